@@ -115,6 +115,14 @@ test("On a busy machine too Enter takes the city that was typed, with its countr
   }
   await expect.poll(() => desk.field("consigneeAddress").inputValue()).toBe("King Road 5");
   expect(await shown("consigneeCountry")).toContain("Saudi Arabia");
+  // Shift + Tab goes back, also where it is pressed while the field waits.
+  await desk.field("consigneeCity").focus();
+  await page.keyboard.type("Riyadh");
+  for (const key of ["Enter", "Shift+Tab"]) await page.keyboard.press(key);
+  await expect
+    .poll(() => page.locator(".form-field", { has: desk.field("consigneeCity") }).innerText())
+    .toContain("Riyadh");
+  await expect.poll(() => page.evaluate(() => document.activeElement?.id.endsWith("consigneeCity"))).toBe(true);
   // The first of a list is marked, not one whose country's letters are typed.
   await desk.field("shipperCity").focus();
   await page.keyboard.type("S");

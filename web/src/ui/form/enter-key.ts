@@ -1,5 +1,5 @@
 import { useRef, type FormEvent, type KeyboardEvent } from "react";
-import { goOn, isFieldButton, isInForm } from "./stops.ts";
+import { goBack, goOn, isFieldButton, isInForm } from "./stops.ts";
 import { activeChoice, holdKeys, isWaiting, press } from "./type-ahead.ts";
 
 type Key = KeyboardEvent<HTMLFormElement>;
@@ -28,6 +28,8 @@ export function useEnterKey(save: () => void) {
     const isEnter = event.key === "Enter";
     const saves = isEnter && (event.ctrlKey || event.metaKey);
     if (!isEnter && event.key !== "Tab") return;
+    // A key that was kept while a field waited moves no focus by itself.
+    if (event.key === "Tab" && !event.isTrusted) return take(event, () => goBack(form, target));
     if (!target.closest(".ant-select")) {
       if (saves) take(event, () => saveFrom(target));
       return;
@@ -35,7 +37,8 @@ export function useEnterKey(save: () => void) {
     const touched = meant.current === target;
     const isOpen = target.getAttribute("aria-expanded") === "true";
     if (event.key === "Tab" && (event.shiftKey || !(touched && isOpen))) return event.stopPropagation();
-    if (touched && isWaiting(target)) return take(event, () => holdKeys(target, () => press(target, "Enter", saves)));
+    if (touched && isWaiting(target))
+      return take(event, () => holdKeys(target, () => press(target, "Enter", { ctrlKey: saves })));
     if (touched && isOpen && activeChoice(target)) {
       choosing.current = { field: target, next: saves ? "save" : isOfSeveral(target) ? "stay" : "go on" };
       return;

@@ -91,6 +91,12 @@ export function goOn(form: HTMLFormElement, from: HTMLElement): void {
   else save?.focus();
 }
 
+/** Goes to the field before `from`, as Shift + Tab does. */
+export function goBack(form: Element, from: Element): void {
+  const before = stopsOf(form).findLast((stop) => isAfter(stop, from));
+  if (before) goTo(before);
+}
+
 /** The button that saves the form. */
 function submitOf(form: HTMLFormElement): HTMLButtonElement | null {
   return form.querySelector<HTMLButtonElement>(".record-form-buttons button[type='submit']");

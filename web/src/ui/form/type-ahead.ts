@@ -26,6 +26,7 @@ function isDrawing(field: Element): boolean {
 interface Key {
   key: string;
   ctrlKey: boolean;
+  shiftKey: boolean;
 }
 
 /** Keys that were pressed while a field waits, in their order; null while nothing is held. */
@@ -51,12 +52,12 @@ function keep(event: KeyboardEvent): void {
     awaited.until = 0;
     return goOn();
   }
-  const { key } = event;
+  const { key, shiftKey } = event;
   const ctrlKey = event.ctrlKey || event.metaKey;
   if (!event.isTrusted || event.isComposing || event.altKey || (ctrlKey && key !== "Enter")) return;
   event.preventDefault();
   event.stopPropagation();
-  kept?.push({ key, ctrlKey });
+  kept?.push({ key, ctrlKey, shiftKey });
 }
 
 /** Ends the wait, then types the kept keys up to the next that may move the focus: what it does is drawn before the rest comes. */
@@ -69,7 +70,7 @@ function goOn(): void {
   }
   for (let next = kept?.shift(); next !== undefined; next = kept?.shift()) {
     type(next);
-    if (next.key === "Tab" || next.key in codes) return;
+    if (next.key in codes) return;
   }
   clearInterval(timer);
   removeEventListener("keydown", keep, { capture: true });
@@ -77,22 +78,22 @@ function goOn(): void {
 }
 
 /** The inputs' library asks for the old numbers of keys. */
-const codes: Readonly<Record<string, number>> = { Enter: 13, ArrowUp: 38, ArrowDown: 40 };
+const codes: Readonly<Record<string, number>> = { Tab: 9, Enter: 13, ArrowUp: 38, ArrowDown: 40 };
 
-function type({ key, ctrlKey }: Key): void {
+function type({ key, ctrlKey, shiftKey }: Key): void {
   const field = document.activeElement;
   if (!field) return;
   const isText = !field.matches("button, [type='checkbox'], [type='radio']");
   if (key.length === 1 && isText) document.execCommand("insertText", false, key);
   else if (key === " " && field instanceof HTMLElement) field.click();
   else if (key === "Backspace") document.execCommand("delete");
-  else press(field, key === "Tab" ? "Enter" : key, ctrlKey);
+  else press(field, key === "Tab" && !shiftKey ? "Enter" : key, { ctrlKey, shiftKey });
 }
 
-/** Presses a key in a field; other keys than Enter and the arrows up and down do nothing. */
-export function press(field: Element, key: string, ctrlKey = false): void {
+/** Presses a key in a field; other keys than Tab, Enter and the arrows up and down do nothing. */
+export function press(field: Element, key: string, held: Readonly<Partial<Omit<Key, "key">>> = {}): void {
   const code = codes[key];
   if (code === undefined) return;
-  const pressed = { key, code: key, keyCode: code, which: code, ctrlKey };
+  const pressed = { key, code: key, keyCode: code, which: code, ...held };
   field.dispatchEvent(new KeyboardEvent("keydown", { ...pressed, bubbles: true, cancelable: true }));
 }
