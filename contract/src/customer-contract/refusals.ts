@@ -64,9 +64,9 @@ export const creditRefusals = defineRefusals("credit", {
   reasonNeeded: {
     status: 422,
     text: {
-      zh: "{customer} 已超出信用额度，如确认放行，请填写放行原因",
-      en: "{customer} is beyond its credit. To let it pass, give the reason",
-      ar: "تجاوز {customer} ائتمانه، للموافقة على التجاوز أدخل السبب",
+      zh: "{customer} 已超出信用额度或账期，如确认放行，请填写放行原因",
+      en: "{customer} is beyond its credit limit or terms. To let it pass, give the reason",
+      ar: "تجاوز {customer} سقف الائتمان أو مهلة السداد، للموافقة على التجاوز أدخل السبب",
     },
   },
 });

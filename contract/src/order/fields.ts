@@ -31,7 +31,7 @@ const centimetres = orEmpty(positiveDecimal(2).refine((value) => !isDecimal(valu
 
 const itemFields = {
   productName: requiredText(120).describe("Product name"),
-  customsCode: optionalHsCode.describe("Customs code (HS), where it is known"),
+  customsCode: optionalHsCode.describe("HS code, where it is known"),
   boxCount: z.int().min(1).max(99_999).describe("Packages"),
   boxUnit: z.enum(boxUnitNames).default("carton").describe("Kind of package"),
   lengthCm: centimetres.describe("Length of a package in cm"),
@@ -65,7 +65,7 @@ const orderFields = {
   exportType: z.enum(exportTypeNames).default("generalTrade").describe("How the goods are exported"),
   deliveryService: z.enum(deliveryServiceNames).default("toWarehouse").describe("How the goods come to the forwarder"),
   productName: requiredText(160).describe("Goods name"),
-  customsCode: optionalHsCode.describe("Customs code (HS) of the shipment, where it is known"),
+  customsCode: optionalHsCode.describe("HS code of the shipment, where it is known"),
   currency: currency.describe("Currency of the goods' value"),
   items: z.array(orderItem).min(1).max(mostOrderItems).describe("Lines of goods"),
   remark: optionalText(500).describe("Remark"),

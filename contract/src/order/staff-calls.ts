@@ -106,7 +106,7 @@ const completion = {
   shippingDate: calendarDate.describe("Shipping date of the waybills, YYYY-MM-DD"),
   loadingPort: optionalPort().describe("Port of loading where the order names none"),
   destinationPort: optionalPort().describe("Port of destination where the order names none"),
-  customsCode: optionalHsCode.describe("Customs code (HS) where the order names none"),
+  customsCode: optionalHsCode.describe("HS code where the order names none"),
   cabinetClass: z
     .union([z.literal(""), z.enum(cabinetClassIds)])
     .default("")

@@ -51,7 +51,7 @@ export const waybillFieldTexts = {
   tradeTerms: { zh: "贸易条款", en: "Trade terms", ar: "شروط التسليم (إنكوترمز)" },
   freightTerms: { zh: "运费条款", en: "Freight terms", ar: "شروط سداد الأجرة" },
   productName: { zh: "品名", en: "Goods name", ar: "اسم البضاعة" },
-  customsCode: { zh: "海关编码", en: "Customs code (HS)", ar: "رمز HS" },
+  customsCode: { zh: "HS 编码", en: "HS code", ar: "رمز HS" },
   pieces: { zh: "件数", en: "Pieces", ar: "عدد القطع" },
   boxCount: { zh: "箱数", en: "Boxes", ar: "عدد الصناديق" },
   boxUnit: { zh: "箱单位", en: "Box unit", ar: "وحدة التعبئة" },

@@ -131,7 +131,7 @@ export const optionalHsCode = optionalText(20)
 /** A line of goods as it is entered (catalogue §3, "Items"). */
 export const itemInput = z.strictObject({
   productName: requiredText(120).describe("Product name"),
-  customsCode: hsCode.describe("Customs code (HS), 6 to 10 digits"),
+  customsCode: hsCode.describe("HS code, 6 to 10 digits"),
   boxCount: z.int().min(1).max(99_999).describe("Boxes"),
   boxUnit: z.enum(boxUnitNames).describe("Kind of package"),
   lengthCm: centimetres.describe("Length of a box in cm"),
@@ -273,7 +273,7 @@ export const assignmentFields = {
 /** Goods: the heading's name and code, the items, and totals that must agree with them. */
 export const goodsFields = {
   productName: requiredText(160).describe("Goods name"),
-  customsCode: hsCode.describe("Customs code (HS) of the shipment, 6 to 10 digits"),
+  customsCode: hsCode.describe("HS code of the shipment, 6 to 10 digits"),
   items: z.array(itemInput).min(1).max(200).describe("Lines of goods"),
   pieces: z.int().min(1).optional().describe("Pieces, the sum of the items' boxes; may be left out"),
   weight: measure(heaviestShipment).describe("Gross weight in kg, the sum of the items"),

@@ -5,9 +5,9 @@ export const goodsRefusals = defineRefusals("waybill", {
   customsCode: {
     status: 422,
     text: {
-      zh: "海关编码（HS）应为 6 至 10 位数字",
+      zh: "HS 编码应为 6 至 10 位数字",
       en: "An HS code has 6 to 10 digits",
-      ar: "يتكون رمز النظام المنسّق (HS) من 6 إلى 10 أرقام",
+      ar: "يتكون رمز HS من 6 إلى 10 أرقام",
     },
   },
 });

@@ -44,7 +44,7 @@ const prefixed = <P extends string, T extends Record<string, z.ZodType>>(
 export const waybillItem = z
   .object({
     productName: text("Product name"),
-    customsCode: text("Customs code (HS)"),
+    customsCode: text("HS code"),
     boxCount: z.int().describe("Boxes"),
     boxUnit: text("Kind of package"),
     lengthCm: text("Length of a box in cm, or the empty text"),
@@ -79,7 +79,7 @@ const record = listedWaybill
     sealNumber: text("Seal number"),
     tradeTerms: text("Incoterms 2020"),
     freightTerms: text("prepaid, collect or empty"),
-    customsCode: text("Customs code (HS) of the shipment"),
+    customsCode: text("HS code of the shipment"),
     boxUnit: text("Kind of package"),
     volumeWeight: text("Volume weight, kg"),
     itemValue: text("Value of the goods"),

@@ -70,7 +70,7 @@ function named(answer: ValidationAnswer, completion: Completion, language: Langu
   return { ...answer, status: 422, fields: Object.fromEntries(fields) };
 }
 
-/** `items.0.customsCode` is "Goods 1 · Customs code (HS)". */
+/** `items.0.customsCode` is "Goods 1 · HS code". */
 function fieldName(field: string, language: Language): string {
   const [, line, ofItem] = /^items\.(\d+)\.(\w+)$/.exec(field) ?? [];
   if (line !== undefined && ofItem !== undefined)

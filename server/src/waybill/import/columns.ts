@@ -114,6 +114,8 @@ const earlierWords = [
   ["箱型代码", "箱型"],
   ["Container size", "Cabinet class"],
   ["Master", "Main"],
+  ["HS 编码", "海关编码"],
+  ["HS code", "Customs code (HS)"],
 ] as const;
 
 /** A column's title now and as earlier templates had it. */
