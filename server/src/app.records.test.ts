@@ -126,19 +126,6 @@ describe("The search in the top bar", () => {
     expect([first?.id, first?.about[0]]).toEqual([id, voidedMark.en]);
   });
 
-  test("marks a voided bill", async () => {
-    const voidedAt = (moment: string) =>
-      inTransaction(app.database, { companyId: ours.companyId }, (db) =>
-        db.execute(sql`UPDATE collection_bill SET voided_at = ${sql.raw(moment)}`),
-      );
-    const marks = async () =>
-      (await found("harbour")).find(({ kind }) => kind === "bill")?.about.includes(voidedMark.en);
-    expect(await marks()).toBe(false);
-    await voidedAt("now()");
-    expect(await marks()).toBe(true);
-    await voidedAt("NULL");
-  });
-
   test("finds nothing of another company's", async () => {
     expect(await found("zanzibar")).toEqual([]);
     const owner = await tokenOfAdministrator(app, theirs);
@@ -151,6 +138,20 @@ describe("The search in the top bar", () => {
     expect(kindsOf(await found("harbour", clerk))).toEqual(["order"]);
     expect(await found("harbour", await staffToken(app.database, [], { companyId }))).toEqual([]);
   });
+});
+
+const voidBills = (at: "now()" | "NULL") =>
+  inTransaction(app.database, { companyId: ours.companyId }, (db) =>
+    db.execute(sql`UPDATE collection_bill SET voided_at = ${sql.raw(at)}`),
+  );
+const isBillMarked = async () =>
+  (await found("harbour")).find(({ kind }) => kind === "bill")?.about.includes(voidedMark.en);
+
+test("A voided bill is marked in the search of the top bar", async () => {
+  expect(await isBillMarked()).toBe(false);
+  await voidBills("now()");
+  expect(await isBillMarked()).toBe(true);
+  await voidBills("NULL");
 });
 
 describe("A short text, or a piece's code, in the search of the top bar", () => {

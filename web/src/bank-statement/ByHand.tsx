@@ -12,7 +12,7 @@ import { formatMoney } from "#core/format";
 import { useFieldTexts, useTexts } from "#core/i18n";
 import { useMayCall } from "#core/menu";
 import { CustomerSelect } from "#customer";
-import { Note, Panel, Problem } from "#ui";
+import { faulty, FaultText, Note, Panel, Problem, type Faults } from "#ui";
 import { PartTable, type Part } from "#write-off";
 import { useTakeOver } from "./Proposals.tsx";
 
@@ -25,7 +25,7 @@ export function ByHand({ entry }: { entry: WholeBankEntry }) {
   const [partyId, setPartyId] = useState<string | undefined>();
   const [parts, setParts] = useState<ReadonlyMap<string, Part>>(new Map());
   const [waiverReason, setReason] = useState("");
-  const take = useTakeOver();
+  const { box, faults, problem, run: take, isPending } = useTakeOver({ byHand: true });
   if (!may(takeOverBankEntry)) return null;
   const { id, version, amount, currency } = entry;
   const chosen = [...parts].filter(([, part]) => /[1-9]/.test(part.amount + part.waived));
@@ -35,7 +35,7 @@ export function ByHand({ entry }: { entry: WholeBankEntry }) {
   );
   const isWaived = chosen.some(([, part]) => /[1-9]/.test(part.waived));
   const run = () =>
-    void take.run({
+    void take({
       id,
       version,
       partyId: partyId ?? "",
@@ -44,34 +44,43 @@ export function ByHand({ entry }: { entry: WholeBankEntry }) {
     });
   return (
     <Panel title={t("byHand")}>
-      <label className="bank-field" htmlFor="bank-customer">
-        {field("partyName")}
-        <CustomerSelect
-          id="bank-customer"
-          {...(partyId !== undefined && { value: partyId })}
-          onChange={(next) => {
-            setPartyId(next);
-            setParts(new Map());
-          }}
-        />
-      </label>
-      {partyId !== undefined && may(generateNuclearAccountNumber) && (
-        <OpenBills key={partyId} entry={entry} partyId={partyId} parts={parts} onChange={setParts} />
-      )}
-      {isWaived && (
-        <label className="bank-field">
-          {written("waiverReason")}
-          <Input value={waiverReason} maxLength={200} dir="auto" onChange={(event) => setReason(event.target.value)} />
+      <div ref={box}>
+        <label className="bank-field" htmlFor="bank-customer">
+          {field("partyName")}
+          <CustomerSelect
+            id="bank-customer"
+            {...(partyId !== undefined && { value: partyId })}
+            onChange={(next) => {
+              setPartyId(next);
+              setParts(new Map());
+            }}
+          />
         </label>
-      )}
-      <p>
-        {written("amount")}: <bdi dir="ltr">{formatMoney(used, currency)}</bdi> /{" "}
-        <bdi dir="ltr">{formatMoney(amount, currency)}</bdi>
-      </p>
-      {take.problem !== null && <Problem text={take.problem} />}
-      <Button type="primary" disabled={partyId === undefined} loading={take.isPending} onClick={run}>
-        {t(chosen.length === 0 ? "receiveOnly" : "receiveAndWriteOff")}
-      </Button>
+        {partyId !== undefined && may(generateNuclearAccountNumber) && (
+          <OpenBills {...{ entry, partyId, parts }} key={partyId} faults={faults} onChange={setParts} />
+        )}
+        {isWaived && (
+          <label className="bank-field">
+            {written("waiverReason")}
+            <Input
+              value={waiverReason}
+              maxLength={200}
+              dir="auto"
+              {...faulty(faults["waiverReason"])}
+              onChange={(event) => setReason(event.target.value)}
+            />
+            <FaultText text={faults["waiverReason"]} />
+          </label>
+        )}
+        <p>
+          {written("amount")}: <bdi dir="ltr">{formatMoney(used, currency)}</bdi> /{" "}
+          <bdi dir="ltr">{formatMoney(amount, currency)}</bdi>
+        </p>
+        {problem !== null && <Problem text={problem} />}
+        <Button type="primary" disabled={partyId === undefined} loading={isPending} onClick={run}>
+          {t(chosen.length === 0 ? "receiveOnly" : "receiveAndWriteOff")}
+        </Button>
+      </div>
     </Panel>
   );
 }
@@ -80,11 +89,12 @@ interface OpenBillsProps {
   entry: WholeBankEntry;
   partyId: string;
   parts: ReadonlyMap<string, Part>;
+  faults: Faults;
   onChange: (parts: ReadonlyMap<string, Part>) => void;
 }
 
 /** The customer's open bills in the credit's currency, the oldest first. */
-function OpenBills({ entry, partyId, parts, onChange }: OpenBillsProps) {
+function OpenBills({ entry, partyId, parts, faults, onChange }: OpenBillsProps) {
   const { t } = useTexts("bank-statement");
   const { amount, currency } = entry;
   const asked = { type: "receipt" as const, partyKind: "customer" as const, partyId, currency, amount };
@@ -104,7 +114,7 @@ function OpenBills({ entry, partyId, parts, onChange }: OpenBillsProps) {
       <p>
         <Button onClick={oldestFirst}>{t("oldestFirst")}</Button>
       </p>
-      <PartTable rows={data.rows} parts={parts} currency={currency} onChange={onChange} />
+      <PartTable rows={data.rows} parts={parts} faults={faults} currency={currency} onChange={onChange} />
     </>
   );
 }

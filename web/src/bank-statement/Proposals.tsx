@@ -7,14 +7,14 @@ import {
 } from "@lading/contract/bank-statement";
 import { writeOffFieldTexts, writeOffPage } from "@lading/contract/write-off";
 import { Button } from "antd";
-import { useState } from "react";
 import { Link } from "react-router";
-import { CallError, useCall } from "#core/api";
+import { useCall } from "#core/api";
 import { formatDate, formatDecimal, formatMoney } from "#core/format";
 import { useFieldTexts, useTexts } from "#core/i18n";
 import { useMay, useMayCall } from "#core/menu";
 import { notify } from "#core/notice";
-import { Panel, SmallTable, StatusTag, Problem } from "#ui";
+import { Panel, SmallTable, StatusTag, Problem, useFaults } from "#ui";
+import { partFaultOf } from "#write-off";
 
 /** Customers and bills that a credit could be for, the likeliest first, each to be taken over by a click. */
 export function Proposals({ entry }: { entry: WholeBankEntry }) {
@@ -37,7 +37,7 @@ function Proposal({ entry, proposal }: { entry: WholeBankEntry; proposal: BankPr
   const field = useFieldTexts(bankFieldTexts);
   const [may, mayCall] = [useMay(), useMayCall()];
   const { partyNumber, partyName, score, sure, reasons, rest, charges, lines } = proposal;
-  const take = useTakeOver();
+  const take = useTakeOver({ byHand: false });
   const mayTake = mayCall(takeOverBankEntry) && may(`${writeOffPage}:add`) && may(`${writeOffPage}:approve`);
   const isWaived = /[1-9]/.test(charges);
   const run = () =>
@@ -109,20 +109,21 @@ function Bills({ lines, isWaived }: { lines: BankProposal["lines"]; isWaived: bo
   );
 }
 
-/** Makes the receipt, with its write-off where bills are chosen. */
-export function useTakeOver() {
+/** Makes the receipt, with its write-off where bills are chosen; only by hand there are inputs that messages can stand at. */
+export function useTakeOver({ byHand }: { byHand: boolean }) {
   const { t } = useTexts("bank-statement");
   const take = useCall(takeOverBankEntry, { ownErrors: true });
-  const [problem, setProblem] = useState<string | null>(null);
+  const { refuse, clear, ...shown } = useFaults();
   const run = async (input: Parameters<typeof take.mutateAsync>[0]) => {
-    setProblem(null);
+    clear();
     try {
       await take.mutateAsync(input);
       notify.success(t("received"));
     } catch (error) {
-      if (!(error instanceof CallError)) throw error;
-      setProblem(Object.values(error.fields)[0] ?? error.message);
+      refuse(error, (name) =>
+        byHand ? (partFaultOf(name, input.lines ?? []) ?? (name === "waiverReason" ? name : undefined)) : undefined,
+      );
     }
   };
-  return { run, problem, isPending: take.isPending };
+  return { run, ...shown, isPending: take.isPending };
 }

@@ -7,12 +7,12 @@ import {
 } from "@lading/contract/check-bill";
 import { Button, Checkbox, Input } from "antd";
 import { useState } from "react";
-import { CallError, useCall, useRead } from "#core/api";
+import { useCall, useRead } from "#core/api";
 import { formatMoney } from "#core/format";
 import { useFieldTexts, useTexts } from "#core/i18n";
 import { notify } from "#core/notice";
-import { Panel, Problem } from "#ui";
-import { Parts, totalOf, usableParts, type PartLine } from "./Parts.tsx";
+import { Panel, Problem, useFaults } from "#ui";
+import { lineOf, Parts, totalOf, usableParts, type PartLine } from "./Parts.tsx";
 
 /** Changes the lines of a check bill, their parts and its remark; further open lines of the party can be put to it. */
 export function EditLines({ bill, onClose }: { bill: WholeCheckBill; onClose: () => void }) {
@@ -26,28 +26,30 @@ export function EditLines({ bill, onClose }: { bill: WholeCheckBill; onClose: ()
     () => new Map(bill.lines.map(({ id, amount }) => [id, amount])),
   );
   const [remark, setRemark] = useState(bill.remark);
-  const [refusal, setRefusal] = useState<CallError | null>(null);
+  const { box, faults, problem, refuse, clear } = useFaults();
   const submit = async () => {
-    setRefusal(null);
+    clear();
     try {
       const chosen = lines.map(({ id, kind }) => ({ kind, recordId: id, amount: parts.get(id) ?? "" }));
       await save.mutateAsync({ id: bill.id, lines: chosen, remark, version: bill.version });
       notify.success(word("saved"));
       onClose();
     } catch (error) {
-      if (error instanceof CallError) setRefusal(error);
-      else throw error;
+      refuse(error, (name) => lineOf(name, lines));
     }
   };
   return (
     <Panel title={field("lines")}>
-      {refusal && <Problem text={refusal.message} />}
-      <Parts
-        lines={lines}
-        parts={parts}
-        onChange={setParts}
-        onRemove={(id) => setLines(lines.filter((line) => line.id !== id))}
-      />
+      {problem !== null && <Problem text={problem} />}
+      <div ref={box}>
+        <Parts
+          lines={lines}
+          parts={parts}
+          faults={faults}
+          onChange={setParts}
+          onRemove={(id) => setLines(lines.filter((line) => line.id !== id))}
+        />
+      </div>
       <p>
         {field("amount")}: {totalOf(lines, parts, bill.type)}
       </p>

@@ -11,8 +11,8 @@ import { useNavigate } from "react-router";
 import { CallError, useCall } from "#core/api";
 import { useFieldTexts, useTexts } from "#core/i18n";
 import { notify } from "#core/notice";
-import { Note, TabModal } from "#ui";
-import { Parts, totalOf, usableParts } from "./Parts.tsx";
+import { Note, Problem, TabModal, useFaults } from "#ui";
+import { lineOf, Parts, totalOf, usableParts } from "./Parts.tsx";
 
 interface GatherProps {
   lines: readonly OpenLine[];
@@ -29,11 +29,13 @@ export function Gather({ lines, onClose, onDone }: GatherProps) {
   const add = useCall(addCheckBill, { ownErrors: true });
   const [parts, setParts] = useState<ReadonlyMap<string, string>>(new Map());
   const [remark, setRemark] = useState("");
-  const [refusal, setRefusal] = useState<CallError | null>(null);
+  const [asksWhether, setAsks] = useState<string | null>(null);
+  const { box, faults, problem, refuse, clear } = useFaults();
   const type = typeOf(lines);
   const usable = usableParts(lines, parts);
   const save = async (oneFirm: boolean) => {
-    setRefusal(null);
+    clear();
+    setAsks(null);
     try {
       const chosen = lines.map(({ id, kind }) => ({ kind, recordId: id, amount: parts.get(id) ?? "" }));
       const { id, financialAccountNo } = await add.mutateAsync({ type, lines: chosen, remark, oneFirm });
@@ -42,11 +44,10 @@ export function Gather({ lines, onClose, onDone }: GatherProps) {
       onClose();
       void navigate(`/editCheckBills?id=${id}`);
     } catch (error) {
-      if (error instanceof CallError) setRefusal(error);
-      else throw error;
+      if (error instanceof CallError && error.code === "checkBill.notOneFirm") setAsks(error.message);
+      else refuse(error, (name) => lineOf(name, lines));
     }
   };
-  const asksWhether = refusal?.code === "checkBill.notOneFirm";
   return (
     <TabModal
       open
@@ -56,17 +57,25 @@ export function Gather({ lines, onClose, onDone }: GatherProps) {
       footer={
         <>
           <Button onClick={onClose}>{word("cancel")}</Button>
-          <Button type="primary" disabled={!usable} loading={add.isPending} onClick={() => void save(asksWhether)}>
-            {asksWhether ? t("oneFirm") : t("gather")}
+          <Button
+            type="primary"
+            disabled={!usable}
+            loading={add.isPending}
+            onClick={() => void save(asksWhether !== null)}
+          >
+            {asksWhether !== null ? t("oneFirm") : t("gather")}
           </Button>
         </>
       }
     >
-      {refusal && <Note type={asksWhether ? "warning" : "error"} title={refusal.message} />}
+      {asksWhether !== null && <Note type="warning" title={asksWhether} />}
+      {problem !== null && <Problem text={problem} />}
       <p>
         <bdi>{lines[0]?.partyName}</bdi> · {totalOf(lines, parts, type)}
       </p>
-      <Parts lines={lines} parts={parts} onChange={setParts} />
+      <div ref={box}>
+        <Parts lines={lines} parts={parts} faults={faults} onChange={setParts} />
+      </div>
       <label className="check-bill-remark">
         {field("remark")}
         <Input.TextArea

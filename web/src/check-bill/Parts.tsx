@@ -2,9 +2,10 @@ import { checkBillFieldTexts, lineKindTexts, type CheckBillType, type LineKind }
 import { amountLeft, sumOfAmounts } from "@lading/contract/charge-item";
 import { minorUnits } from "@lading/contract/core";
 import { Button } from "antd";
+import { Fragment } from "react";
 import { formatDate, formatDecimal, formatMoney } from "#core/format";
 import { useFieldTexts, useTexts } from "#core/i18n";
-import { DecimalInput, SmallTable } from "#ui";
+import { DecimalInput, FaultText, SmallTable, type Faults } from "#ui";
 
 /** A bill or cost that is gathered. */
 export interface PartLine {
@@ -21,12 +22,14 @@ interface PartsProps {
   lines: readonly PartLine[];
   /** Typed parts by the line's id; a line without one is taken whole. */
   parts: ReadonlyMap<string, string>;
+  /** Messages by the line's id. */
+  faults: Faults;
   onChange: (parts: ReadonlyMap<string, string>) => void;
   onRemove?: (id: string) => void;
 }
 
 /** The lines of a check bill, each with the part of its balance that is gathered. */
-export function Parts({ lines, parts, onChange, onRemove }: PartsProps) {
+export function Parts({ lines, parts, faults, onChange, onRemove }: PartsProps) {
   const { t, word, language } = useTexts("check-bill");
   const field = useFieldTexts(checkBillFieldTexts);
   return (
@@ -49,14 +52,17 @@ export function Parts({ lines, parts, onChange, onRemove }: PartsProps) {
           lineKindTexts[line.kind][language],
           formatDate(line.billDate),
           formatDecimal(line.balance),
-          <DecimalInput
-            key="part"
-            aria-label={t("partOf", { number: line.invoiceNo || line.waybillNumber })}
-            scale={minorUnits(line.currency)}
-            value={parts.get(line.id) ?? line.balance}
-            status={isUsable(line, parts) ? "" : "error"}
-            onChange={(value) => onChange(new Map(parts).set(line.id, value))}
-          />,
+          <Fragment key="part">
+            <DecimalInput
+              aria-label={t("partOf", { number: line.invoiceNo || line.waybillNumber })}
+              aria-invalid={line.id in faults}
+              scale={minorUnits(line.currency)}
+              value={parts.get(line.id) ?? line.balance}
+              status={isUsable(line, parts) && !(line.id in faults) ? "" : "error"}
+              onChange={(value) => onChange(new Map(parts).set(line.id, value))}
+            />
+            <FaultText text={faults[line.id]} />
+          </Fragment>,
           ...(onRemove
             ? [
                 <Button key="remove" type="link" danger disabled={lines.length === 1} onClick={() => onRemove(line.id)}>
@@ -69,6 +75,10 @@ export function Parts({ lines, parts, onChange, onRemove }: PartsProps) {
     />
   );
 }
+
+/** The line that a field, `lines.3.amount`, is of. */
+export const lineOf = (field: string, lines: readonly PartLine[]): string | undefined =>
+  lines[Number(/^lines\.(\d+)\./.exec(field)?.[1] ?? -1)]?.id;
 
 /** Above 0 and within the balance. */
 function isUsable({ id, balance }: PartLine, parts: ReadonlyMap<string, string>): boolean {

@@ -46,6 +46,7 @@ export { useNarrow } from "./use-media.ts";
 export { isAsking, useTyped } from "./inputs/use-typed.ts";
 export { AddOrEditForm } from "./form/AddOrEditForm.tsx";
 export { CallButton, DeleteButton } from "./form/call-buttons.tsx";
+export { faulty, FaultText, useFaults, type Faults } from "./form/faults.tsx";
 export { Fold } from "./form/Fold.tsx";
 export { goToNewLine } from "./form/stops.ts";
 export { LinesOf } from "./form/field-schema.tsx";

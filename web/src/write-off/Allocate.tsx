@@ -12,11 +12,12 @@ import {
 } from "@lading/contract/write-off";
 import { Button, Input, Skeleton } from "antd";
 import { useState } from "react";
-import { CallError, useCall, useRead } from "#core/api";
+import { useCall, useRead } from "#core/api";
 import { formatMoney } from "#core/format";
 import { useFieldTexts, useTexts } from "#core/i18n";
 import { notify } from "#core/notice";
-import { DecimalInput, Note, Panel, Problem } from "#ui";
+import { DecimalInput, faulty, FaultText, Note, Panel, Problem, useFaults, type Faults } from "#ui";
+import { partFaultOf } from "./part-fault.ts";
 import { isPart, PartTable, type Part } from "./PartTable.tsx";
 import { Source, type SourceValues } from "./Source.tsx";
 
@@ -41,7 +42,7 @@ interface AllocateProps {
 
 /** Sets a receipt, a payment or the other side of a hedge against open bills and costs: oldest first, or by hand. */
 export function Allocate({ whom, checkBillId, record, source: first, onDone, onCancel }: AllocateProps) {
-  const { t, word, language } = useTexts("write-off");
+  const { t, language } = useTexts("write-off");
   const field = useFieldTexts(writeOffFieldTexts);
   const [source, setSource] = useState<SourceValues>(() => ({
     id: record?.sourceId ?? record?.fundId ?? first?.id ?? null,
@@ -55,7 +56,7 @@ export function Allocate({ whom, checkBillId, record, source: first, onDone, onC
   const [words, setWords] = useState({ waiverReason: record?.waiverReason ?? "", remark: record?.remark ?? "" });
   const asked = { ...whom, amount: sum, recordId: record?.id ?? null, checkBillId };
   const preview = useRead(previewNuclearAccountRecord, asked, { quiet: true, ownErrors: true });
-  const save = useSave({ whom, record, onDone });
+  const { box, faults, problem, run, isSaving } = useSave({ whom, record, onDone });
   if (preview.error && !preview.data) return <Note type="warning" title={preview.error.message} />;
   if (!preview.data) return <Skeleton active paragraph={{ rows: 8 }} />;
   const { rows } = preview.data;
@@ -66,44 +67,66 @@ export function Allocate({ whom, checkBillId, record, source: first, onDone, onC
   );
   const propose = () => setParts(new Map(rows.filter(({ proposed }) => /[1-9]/.test(proposed)).map(partOfRow)));
   return (
-    <>
+    <div ref={box}>
       <Panel title={checkBillTypeTexts[whom.type][language]}>
-        {save.problem !== null && <Problem text={save.problem} />}
+        {problem !== null && <Problem text={problem} />}
         {whom.type === "hedge" ? (
           <label className="write-off-field">
             {t("hedgeSum")}
             <DecimalInput scale={minorUnits(whom.currency)} value={sum} onChange={setSum} />
           </label>
         ) : (
-          <Source {...preview.data} value={source} onChange={setSource} currency={whom.currency} onAmount={setSum} />
+          <Source
+            {...preview.data}
+            value={source}
+            faults={faults}
+            onChange={setSource}
+            currency={whom.currency}
+            onAmount={setSum}
+          />
         )}
         <Button disabled={!/[1-9]/.test(sum) || preview.isFetching} onClick={propose}>
           {t("oldestFirst")}
         </Button>
       </Panel>
       <Panel title={field("lines")}>
-        <PartTable rows={rows} parts={parts} currency={whom.currency} onChange={setParts} />
+        <PartTable rows={rows} parts={parts} faults={faults} currency={whom.currency} onChange={setParts} />
         <p className="write-off-total">
           {field("amount")}: <bdi dir="ltr">{formatMoney(total, whom.currency)}</bdi>
         </p>
         <Words
           value={words}
+          faults={faults}
           onChange={setWords}
           waives={chosen.some(({ id }) => /[1-9]/.test(parts.get(id)?.waived ?? ""))}
         />
-        <div className="write-off-buttons">
-          <Button
-            type="primary"
-            disabled={chosen.length === 0}
-            loading={save.isSaving}
-            onClick={() => void save.run({ chosen, parts, source, words })}
-          >
-            {word("save")}
-          </Button>
-          <Button onClick={onCancel}>{word("stepBack")}</Button>
-        </div>
+        <Buttons
+          isReady={chosen.length > 0}
+          isSaving={isSaving}
+          onSave={() => void run({ chosen, parts, source, words })}
+          onCancel={onCancel}
+        />
       </Panel>
-    </>
+    </div>
+  );
+}
+
+interface ButtonsProps {
+  isReady: boolean;
+  isSaving: boolean;
+  onSave: () => void;
+  onCancel: () => void;
+}
+
+function Buttons({ isReady, isSaving, onSave, onCancel }: ButtonsProps) {
+  const { word } = useTexts("write-off");
+  return (
+    <div className="write-off-buttons">
+      <Button type="primary" disabled={!isReady} loading={isSaving} onClick={onSave}>
+        {word("save")}
+      </Button>
+      <Button onClick={onCancel}>{word("stepBack")}</Button>
+    </div>
   );
 }
 
@@ -115,12 +138,13 @@ function partsOf(record: WholeWriteOff | undefined): ReadonlyMap<string, Part> {
 
 interface WordsProps {
   value: { waiverReason: string; remark: string };
+  faults: Faults;
   onChange: (value: WordsProps["value"]) => void;
   /** Something is waived: a reason is asked. */
   waives: boolean;
 }
 
-function Words({ value, onChange, waives }: WordsProps) {
+function Words({ value, faults, onChange, waives }: WordsProps) {
   const field = useFieldTexts(writeOffFieldTexts);
   const line = (name: keyof WordsProps["value"], maxLength: number) => (
     <label className="write-off-field">
@@ -129,8 +153,10 @@ function Words({ value, onChange, waives }: WordsProps) {
         value={value[name]}
         maxLength={maxLength}
         dir="auto"
+        {...faulty(faults[name])}
         onChange={(event) => onChange({ ...value, [name]: event.target.value })}
       />
+      <FaultText text={faults[name]} />
     </label>
   );
   return (
@@ -148,15 +174,24 @@ interface Saved {
   words: WordsProps["value"];
 }
 
+/** Fields that have an input of their own beside those of the lines. */
+const inputs: ReadonlySet<string> = new Set([
+  "newSource.amount",
+  "newSource.day",
+  "newSource.reference",
+  "waiverReason",
+  "remark",
+]);
+
 /** Stores the record: a new one gets its number first. */
 function useSave({ whom, record, onDone }: Pick<AllocateProps, "whom" | "record" | "onDone">) {
   const { t } = useTexts("write-off");
   const begin = useCall(generateNuclearAccountNumber, { ownErrors: true });
   const add = useCall(addNuclearAccountRecord, { ownErrors: true });
   const edit = useCall(editNuclearAccountRecord, { ownErrors: true });
-  const [problem, setProblem] = useState<string | null>(null);
+  const { refuse, clear, ...shown } = useFaults();
   const run = async ({ chosen, parts, source, words }: Saved) => {
-    setProblem(null);
+    clear();
     const { id: chosenSource, isFund, amount, day, reference } = source;
     const taken = whom.type === "hedge" ? null : chosenSource;
     const isNew = whom.type !== "hedge" && taken === null;
@@ -179,9 +214,8 @@ function useSave({ whom, record, onDone }: Pick<AllocateProps, "whom" | "record"
       notify.success(t("stored"));
       onDone(id);
     } catch (error) {
-      if (!(error instanceof CallError)) throw error;
-      setProblem(Object.values(error.fields)[0] ?? error.message);
+      refuse(error, (name) => partFaultOf(name, filling.lines) ?? (inputs.has(name) ? name : undefined));
     }
   };
-  return { run, problem, isSaving: begin.isPending || add.isPending || edit.isPending };
+  return { run, ...shown, isSaving: begin.isPending || add.isPending || edit.isPending };
 }

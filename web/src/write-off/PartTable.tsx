@@ -2,10 +2,11 @@ import { lineKindTexts } from "@lading/contract/check-bill";
 import { amountLeft, sumOfAmounts } from "@lading/contract/charge-item";
 import { minorUnits, type Currency } from "@lading/contract/core";
 import { waivingPage, writeOffFieldTexts, type ProposedLine } from "@lading/contract/write-off";
+import { Fragment } from "react";
 import { formatDate, formatDecimal, typedDecimal } from "#core/format";
 import { useFieldTexts, useTexts } from "#core/i18n";
 import { useMay } from "#core/menu";
-import { DecimalInput, SmallTable } from "#ui";
+import { DecimalInput, FaultText, SmallTable, type Faults } from "#ui";
 
 /** A part of a bill or cost that somebody typed. */
 export interface Part {
@@ -19,12 +20,14 @@ export const isPart = (part: Part | undefined) => part !== undefined && /[1-9]/.
 export interface PartTableProps {
   rows: readonly ProposedLine[];
   parts: ReadonlyMap<string, Part>;
+  /** Messages by the inputs that `partFaultOf` names. */
+  faults: Faults;
   currency: Currency;
   onChange: (parts: ReadonlyMap<string, Part>) => void;
 }
 
 /** Open bills and costs, the oldest first, each with what is written off and waived of it, and what would be left. */
-export function PartTable({ rows, parts, currency, onChange }: PartTableProps) {
+export function PartTable({ rows, parts, faults, currency, onChange }: PartTableProps) {
   const { t, language } = useTexts("write-off");
   const field = useFieldTexts(writeOffFieldTexts);
   const mayWaive = useMay()(`${waivingPage}:approve`);
@@ -50,17 +53,23 @@ export function PartTable({ rows, parts, currency, onChange }: PartTableProps) {
       ]}
       rows={rows.map((row) => {
         const left = leftOf(row);
-        const status = left.startsWith("-") ? "error" : "";
-        const input = (name: keyof Part) => (
-          <DecimalInput
-            key={name}
-            aria-label={t("partOf", { field: field(name), number: row.invoiceNo || row.waybillNumber })}
-            scale={scale}
-            status={status}
-            value={parts.get(row.id)?.[name] ?? ""}
-            onChange={(value) => set(row.id, { [name]: value })}
-          />
-        );
+        const isTooMuch = left.startsWith("-");
+        const input = (name: keyof Part) => {
+          const fault = faults[`${row.id} ${name}`];
+          return (
+            <Fragment key={name}>
+              <DecimalInput
+                aria-label={t("partOf", { field: field(name), number: row.invoiceNo || row.waybillNumber })}
+                aria-invalid={fault !== undefined}
+                scale={scale}
+                status={isTooMuch || fault !== undefined ? "error" : ""}
+                value={parts.get(row.id)?.[name] ?? ""}
+                onChange={(value) => set(row.id, { [name]: value })}
+              />
+              <FaultText text={fault} />
+            </Fragment>
+          );
+        };
         return {
           key: row.id,
           cells: [

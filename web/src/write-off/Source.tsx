@@ -4,7 +4,7 @@ import { writeOffFieldTexts, type FundSource, type MoneySource } from "@lading/c
 import { Input, Select } from "antd";
 import { formatMoney } from "#core/format";
 import { besideEachOther, useFieldTexts, useTexts } from "#core/i18n";
-import { DateInput, DecimalInput } from "#ui";
+import { DateInput, DecimalInput, faulty, FaultText, type Faults } from "#ui";
 
 /** The chosen receipt or payment, or a new one that is typed. */
 export interface SourceValues {
@@ -21,6 +21,7 @@ interface SourceProps {
   sources: readonly MoneySource[];
   funds: readonly FundSource[];
   value: SourceValues;
+  faults: Faults;
   currency: Currency;
   onChange: (value: SourceValues) => void;
   /** The sum that can be set against bills. */
@@ -30,7 +31,7 @@ interface SourceProps {
 const fresh = "new" as const;
 
 /** The money that is set against bills: of a receipt or payment with something left, or of one that is entered now. */
-export function Source({ sources, funds, value, currency, onChange, onAmount }: SourceProps) {
+export function Source({ sources, funds, value, faults, currency, onChange, onAmount }: SourceProps) {
   const { t, language } = useTexts("write-off");
   const field = useFieldTexts(writeOffFieldTexts);
   const options = [
@@ -59,39 +60,52 @@ export function Source({ sources, funds, value, currency, onChange, onAmount }: 
         {field("source")}
         <Select value={value.id ?? fresh} options={options} popupMatchSelectWidth={false} onChange={choose} />
       </label>
-      {value.id === null && (
-        <>
-          <label className="write-off-field">
-            {field("received")}
-            <DecimalInput
-              scale={minorUnits(currency)}
-              suffix={currency}
-              value={value.amount}
-              onChange={(amount) => {
-                onChange({ ...value, amount });
-                onAmount(amount.replace(/\.$/, ""));
-              }}
-            />
-          </label>
-          <label className="write-off-field" htmlFor="write-off-day">
-            {field("day")}
-            <DateInput
-              id="write-off-day"
-              value={value.day}
-              onChange={(day) => onChange({ ...value, day: day ?? "" })}
-            />
-          </label>
-          <label className="write-off-field">
-            {field("reference")}
-            <Input
-              value={value.reference}
-              maxLength={80}
-              dir="auto"
-              onChange={(event) => onChange({ ...value, reference: event.target.value })}
-            />
-          </label>
-        </>
-      )}
+      {value.id === null && <NewSource {...{ value, faults, currency, onChange, onAmount }} />}
     </div>
+  );
+}
+
+/** A receipt or payment that is entered here. */
+function NewSource({ value, faults, currency, onChange, onAmount }: Omit<SourceProps, "sources" | "funds">) {
+  const field = useFieldTexts(writeOffFieldTexts);
+  const { "newSource.amount": amountFault, "newSource.day": dayFault, "newSource.reference": referenceFault } = faults;
+  return (
+    <>
+      <label className="write-off-field">
+        {field("received")}
+        <DecimalInput
+          scale={minorUnits(currency)}
+          suffix={currency}
+          value={value.amount}
+          {...faulty(amountFault)}
+          onChange={(amount) => {
+            onChange({ ...value, amount });
+            onAmount(amount.replace(/\.$/, ""));
+          }}
+        />
+        <FaultText text={amountFault} />
+      </label>
+      <label className="write-off-field" htmlFor="write-off-day">
+        {field("day")}
+        <DateInput
+          id="write-off-day"
+          value={value.day}
+          {...faulty(dayFault)}
+          onChange={(day) => onChange({ ...value, day: day ?? "" })}
+        />
+        <FaultText text={dayFault} />
+      </label>
+      <label className="write-off-field">
+        {field("reference")}
+        <Input
+          value={value.reference}
+          maxLength={80}
+          dir="auto"
+          {...faulty(referenceFault)}
+          onChange={(event) => onChange({ ...value, reference: event.target.value })}
+        />
+        <FaultText text={referenceFault} />
+      </label>
+    </>
   );
 }

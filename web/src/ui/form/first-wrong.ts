@@ -46,12 +46,15 @@ export function goToFirstWrong(
     const unseen = placed.filter(({ name }) => !showsMessage(formId, name));
     if (unseen.length > 0 && steps < mostSteps) return goToFirstWrong(formId, placed, onUnseen, steps + 1);
     if (unseen.length > 0) onUnseen(unseen.flatMap(({ errors }) => errors));
-    focusFirst([...form.querySelectorAll(wrong)]);
+    focusFirst(wrongFields(form));
   }, stepMs);
 }
 
+/** Fields within an element that are marked as wrong, as it reads. */
+export const wrongFields = (within: Element): Element[] => [...within.querySelectorAll(wrong)];
+
 /** Puts the focus into the first of these places that has a field for it, and scrolls to it. */
-function focusFirst(places: readonly Element[]): void {
+export function focusFirst(places: readonly Element[]): void {
   for (const place of places) unfold(place);
   for (const place of places) {
     const fields = place.matches(focusable) ? [place] : [...place.querySelectorAll(focusable)];

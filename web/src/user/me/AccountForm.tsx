@@ -27,7 +27,9 @@ export function AccountForm({ onClose }: { onClose: () => void }) {
       setNote(say(codeTexts[sent.delivered], language, { account, minutes }));
     } catch (error) {
       if (!(error instanceof CallError)) throw error;
-      setNote(Object.values(error.fields)[0] ?? error.message);
+      const { account } = error.fields;
+      if (account === undefined) setNote(error.message);
+      else form.setFields([{ name: "account", errors: [account] }]);
     } finally {
       setBusy(false);
     }
