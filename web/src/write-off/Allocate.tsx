@@ -67,7 +67,7 @@ export function Allocate({ whom, checkBillId, record, source: first, onDone, onC
   );
   const propose = () => setParts(new Map(rows.filter(({ proposed }) => /[1-9]/.test(proposed)).map(partOfRow)));
   return (
-    <div ref={box}>
+    <div ref={box} className="write-off-allocate">
       <Panel title={checkBillTypeTexts[whom.type][language]}>
         {problem !== null && <Problem text={problem} />}
         {whom.type === "hedge" ? (
