@@ -1,4 +1,6 @@
 import { setTimeout } from "node:timers/promises";
+import { allCalls } from "@lading/contract/all";
+import { inputFields, type Call } from "@lading/contract/core";
 import { isShowRegister, userSystemLogin } from "@lading/contract/session";
 import { sql, type SQL } from "drizzle-orm";
 import { parsePhoneNumberFromString } from "libphonenumber-js/max";
@@ -25,6 +27,9 @@ beforeAll(async () => {
   companyIds = rows.map(({ id }) => id);
 }, 60_000);
 afterAll(() => app.close());
+
+/** More numbers than a person types. */
+const column = Array.from({ length: 40 }, (_, place) => `NOT-HERE-${place}`);
 
 interface Party extends Record<string, unknown> {
   name: string;
@@ -205,6 +210,51 @@ test("Further demo companies that cannot be loaded to the end leave nothing behi
     await owner.end();
   }
 }, 90_000);
+
+/** A page of a list, as far as this test looks into it. */
+interface ListedPage {
+  rows?: Record<string, unknown>[];
+}
+
+/** Fields by whose values a list's search finds its records, with two values of which each is such a number. */
+function numbersIn(rows: readonly Record<string, unknown>[]): [field: string, numbers: [string, string]][] {
+  const isNumber = (value: unknown): value is string =>
+    typeof value === "string" && /^(?=.*\d)[A-Z0-9-]{5,}$/.test(value) && !/^\d{4}-\d\d-\d\d$/.test(value);
+  return Object.keys(rows[0] ?? {}).flatMap((field) => {
+    const [one, two] = [...new Set(rows.map((row) => row[field]).filter(isNumber))];
+    return /(?:Number|No|Reference)$|^number$/.test(field) && one !== undefined && two !== undefined
+      ? [[field, [one, two]] as [string, [string, string]]]
+      : [];
+  });
+}
+
+test("A list that finds a record by its number finds several by theirs, parted by blanks or tabs, also a pasted column", async () => {
+  const { demo } = (await app.call(isShowRegister, {})).Content;
+  const account = { audience: "staff", account: "demo@lading.example", password: demo?.password ?? "" } as const;
+  const token = (await app.call(userSystemLogin, account)).Content.Token;
+  const lists = allCalls.filter(({ input, changes }) => !changes && "search" in inputFields({ input }));
+  const pageOf = async (list: Call, search?: string) => {
+    const input = search === undefined ? {} : { search };
+    const { Content } = await app.call(list, input, { token });
+    return (Content as ListedPage | null)?.rows ?? [];
+  };
+  const tried: string[] = [];
+  const missed: string[] = [];
+  for (const list of lists) {
+    for (const [field, [one, two]] of numbersIn(await pageOf(list))) {
+      const isFound = async (search: string, wanted: readonly string[]) => {
+        const rows = await pageOf(list, search);
+        return wanted.every((number) => rows.some((row) => row[field] === number));
+      };
+      if (!(await isFound(one, [one])) || !(await isFound(two, [two]))) continue;
+      tried.push(list.path);
+      for (const search of [`${one} ${two}`, `${one}\t${two}`, [one, two, ...column].join("\n")])
+        if (!(await isFound(search, [one, two]))) missed.push(`${list.path} ${field}: ${JSON.stringify(search)}`);
+    }
+  }
+  expect(new Set(tried).size).toBeGreaterThan(25);
+  expect(missed).toEqual([]);
+}, 60_000);
 
 test("Demo companies whose loading was killed are removed by the next start, which first waits for one that still loads", async () => {
   const owner = new Client({ connectionString: app.ownerUrl });

@@ -14,6 +14,7 @@ import {
   someId,
   staff,
   version,
+  longestNumbersSearch,
 } from "#core";
 import { listedApproval } from "./records.ts";
 import { approvalRefusals as refusals } from "./refusals.ts";
@@ -25,7 +26,7 @@ export const auditViews = ["waiting", "decided", "all"] as const;
 
 const filters = {
   view: z.enum(auditViews).default("waiting").describe("What waits for the caller, what they decided, or all they see"),
-  search: optionalText(80).describe("Part of the number, the applicant, the payee or the statement"),
+  search: optionalText(longestNumbersSearch).describe("Part of the number, the applicant, the payee or the statement"),
   subject: z.enum(approvalSubjects).optional().describe("Only requests of this kind"),
   outcome: z.enum(approvalOutcomes).optional().describe("Only those that stand so"),
   currency: currency.optional().describe("Only in this currency"),

@@ -22,6 +22,7 @@ import {
   version,
   type Call,
   type LocalText,
+  longestNumbersSearch,
 } from "#core";
 import { exchangeRateRefusals } from "#exchange-rate";
 import { periodRefusals } from "#period";
@@ -37,7 +38,9 @@ const which = { id: id.describe("The entry"), version: version.describe("Version
 const why = named(requiredText(200), texts.reason).describe("Why");
 
 const filters = {
-  search: optionalText(80).describe("Part of the other party's name or account, of the text or a number"),
+  search: optionalText(longestNumbersSearch).describe(
+    "Part of the other party's name or account, of the text or a number",
+  ),
   status: z.enum(bankEntryStatuses).optional().describe("How it stands"),
   sure: z.boolean().optional().describe("Only such as are sure, or only others"),
   currency: currency.optional().describe("Only in this currency"),

@@ -10,6 +10,7 @@ import {
   someId,
   staff,
   type Call,
+  longestNumbersSearch,
 } from "#core";
 import { fileRefusals } from "#files";
 import { periodRefusals } from "#period";
@@ -76,7 +77,9 @@ export const takeOverBankFile = defineCall({
 });
 
 const filters = {
-  search: optionalText(80).describe("Part of the file's name, or of the statement's or account's number"),
+  search: optionalText(longestNumbersSearch).describe(
+    "Part of the file's name, or of the statement's or account's number",
+  ),
   currency: currency.optional().describe("Only of accounts in this currency"),
   accountId: id.optional().describe("Only of this collection account"),
   ...enteredFilters,

@@ -12,6 +12,7 @@ import {
   optionalText,
   staff,
   type Call,
+  longestNumbersSearch,
 } from "#core";
 import { writeOffFieldTexts } from "#write-off";
 import { bankEntryCalls } from "./entry-calls.ts";
@@ -45,7 +46,9 @@ export const listedReceipt = z
 export type ListedReceipt = z.output<typeof listedReceipt>;
 
 const filters = {
-  search: optionalText(80).describe("Part of its number, of the customer's number or name, or of the bank's reference"),
+  search: optionalText(longestNumbersSearch).describe(
+    "Part of its number, of the customer's number or name, or of the bank's reference",
+  ),
   hasRest: z.boolean().optional().describe("Only such as have something left, or only others"),
   currency: currency.optional().describe("Only in this currency"),
   ...enteredFilters,

@@ -23,6 +23,7 @@ import {
   version,
   type Call,
   type LocalText,
+  longestNumbersSearch,
 } from "#core";
 import { currencyRefusals } from "#currency";
 import { fileRefusals } from "#files";
@@ -34,7 +35,9 @@ import { clientFundRefusals as refusals } from "./refusals.ts";
 import { entryActions, entryStates, fundClasses, postingKindTexts } from "./words.ts";
 
 const filters = {
-  search: optionalText(80).describe("Part of a number, of the remitter, or of the customer's number or name"),
+  search: optionalText(longestNumbersSearch).describe(
+    "Part of a number, of the remitter, or of the customer's number or name",
+  ),
   entryState: z.enum(entryStates).optional().describe("How it stands"),
   fundClass: z.enum(fundClasses).optional().describe("Only of this fund class"),
   receivedCurrency: currency.optional().describe("Only in this currency"),

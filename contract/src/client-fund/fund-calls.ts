@@ -17,6 +17,7 @@ import {
   staff,
   text,
   type Call,
+  longestNumbersSearch,
 } from "#core";
 import { mailRefusalList } from "#mail";
 import { fund, fundPosting, postingUses, statementRow } from "./funds.ts";
@@ -25,7 +26,7 @@ import { clientFundRefusals as refusals } from "./refusals.ts";
 import { fundClasses, fundTypes } from "./words.ts";
 
 const ofFunds = {
-  search: optionalText(80).describe("Part of the customer's number or name"),
+  search: optionalText(longestNumbersSearch).describe("Part of the customer's number or name"),
   fundClass: z.enum(fundClasses).optional().describe("Only of this class"),
   currency: currency.optional().describe("Only in this currency"),
   customerId: id.optional().describe("Only of this customer"),

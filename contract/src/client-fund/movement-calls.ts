@@ -25,6 +25,7 @@ import {
   version,
   type Call,
   type LocalText,
+  longestNumbersSearch,
 } from "#core";
 import { exchangeRateRefusals } from "#exchange-rate";
 import { currencyRefusals } from "#currency";
@@ -223,7 +224,9 @@ export const offsetCollectionAdvance = defineCall({
 });
 
 const filters = {
-  search: optionalText(80).describe("Part of its number, the customer's number or name, or who it is paid to"),
+  search: optionalText(longestNumbersSearch).describe(
+    "Part of its number, the customer's number or name, or who it is paid to",
+  ),
   kind: z.enum(movementKinds).optional().describe("Only of this kind"),
   status: z.enum(movementStates).optional().describe("How it stands"),
   advanceState: z.enum(advanceStates).optional().describe("Only advances that stand so"),

@@ -25,6 +25,7 @@ import {
   version,
   type Call,
   type LocalText,
+  longestNumbersSearch,
 } from "#core";
 import { currencyRefusals } from "#currency";
 import { bankStatementRefusals } from "#bank-statement";
@@ -69,7 +70,9 @@ export const receiptPreRecord = z
 export type ReceiptPreRecord = z.output<typeof receiptPreRecord>;
 
 const filters = {
-  search: optionalText(80).describe("Part of its number, the remitter, the bank's reference or the account"),
+  search: optionalText(longestNumbersSearch).describe(
+    "Part of its number, the remitter, the bank's reference or the account",
+  ),
   status: z.enum(receiptStates).optional().describe("How it stands"),
   currency: currency.optional().describe("Only in this currency"),
   receiveDateFrom: orEmpty(calendarDate).describe("Received from, YYYY-MM-DD"),
@@ -196,7 +199,7 @@ export const getReceiptPreRecordBankList = listCall({
   access: staff(`${finance}:add`),
   row: bankCredit,
   filters: {
-    search: optionalText(80).describe("Part of the remitter, or of the bank's reference"),
+    search: optionalText(longestNumbersSearch).describe("Part of the remitter, or of the bank's reference"),
     currency: currency.optional().describe("Only in this currency"),
   },
   sorts: ["receiveDate", "remitter", "amount"],

@@ -18,6 +18,7 @@ import {
   version,
   type Call,
   type LocalText,
+  longestNumbersSearch,
 } from "#core";
 import { currencyRefusals } from "#currency";
 import { bankAccountFields } from "#customer";
@@ -60,7 +61,7 @@ const row = z
   .meta({ id: "CollectionAccount" });
 
 const filters = {
-  search: optionalText(80).describe("Part of the account name, the bank or the number"),
+  search: optionalText(longestNumbersSearch).describe("Part of the account name, the bank or the number"),
   currency: currency.optional().describe("Only in this currency"),
   enabled: z.boolean().optional().describe("Only those in use, or only the others"),
   ...updatedFilters,

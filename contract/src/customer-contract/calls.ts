@@ -25,6 +25,7 @@ import {
   version,
   type LocalText,
   mostMinorUnits,
+  longestNumbersSearch,
 } from "#core";
 import { fileRefusals, storedFile } from "#files";
 import {
@@ -120,7 +121,9 @@ const saveRefusals = [
 ] as const;
 
 const filters = {
-  search: optionalText(80).describe("Part of its number, name, issuer or remark, or of the customer's number or name"),
+  search: optionalText(longestNumbersSearch).describe(
+    "Part of its number, name, issuer or remark, or of the customer's number or name",
+  ),
   customerId: id.optional().describe("Only of this customer"),
   nature: z.enum(contractNatureNames).optional().describe("Only of this nature"),
   state: z.enum(contractStateNames).optional().describe("Only those that stand so today"),

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { calendarDate, id, moment, named, optionalText, orEmpty, version } from "#core";
+import { calendarDate, id, moment, named, optionalText, orEmpty, version, longestNumbersSearch } from "#core";
 import { customerFieldTexts as texts } from "./kinds.ts";
 
 const customer = { zh: "客户", en: "Customer", ar: "العميل" };
@@ -21,7 +21,7 @@ export const addedShown = {
 
 export const attachedFilters = {
   customerId: id.optional().describe("Only of this customer"),
-  search: optionalText(80).describe("Part of any of its texts, or of the customer's number or name"),
+  search: optionalText(longestNumbersSearch).describe("Part of any of its texts, or of the customer's number or name"),
   createdFrom: orEmpty(calendarDate).describe("Added from, YYYY-MM-DD (UTC)"),
   createdTo: orEmpty(calendarDate).describe("Added to, YYYY-MM-DD (UTC)"),
 };

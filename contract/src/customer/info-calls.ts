@@ -18,6 +18,7 @@ import {
   text,
   version,
   type Call,
+  longestNumbersSearch,
 } from "#core";
 import { fileRefusals } from "#files";
 import { partyNumber, partyRefusals, partyStates, stateCall } from "#party";
@@ -27,7 +28,7 @@ import { customerActions, customerFieldTexts as texts, customerTypes } from "./k
 import { customerRefusals as refusals } from "./refusals.ts";
 
 const filters = {
-  search: optionalText(80).describe(
+  search: optionalText(longestNumbersSearch).describe(
     "Part of a number, a name (also in pinyin or its initials), a phone or an e-mail address",
   ),
   customerType: z.enum(customerTypes).optional().describe("Only enterprises, or only persons"),

@@ -21,6 +21,7 @@ import {
   version,
   type Call,
   type ChoiceTexts,
+  longestNumbersSearch,
 } from "#core";
 import { expenseCategoryRefusals as refusals } from "./refusals.ts";
 
@@ -84,7 +85,7 @@ const row = z
   .meta({ id: "ExpenseCategory" });
 
 const filters = {
-  search: optionalText(80).describe("Part of the name, its parent's name or the cost code"),
+  search: optionalText(longestNumbersSearch).describe("Part of the name, its parent's name or the cost code"),
   costCategory: z.enum(costCategories).optional().describe("Only of this kind of cost"),
   enabled: z.boolean().optional().describe("Only those in use, or only the others"),
   ...updatedFilters,

@@ -22,6 +22,7 @@ import {
   version,
   type Access,
   type Call,
+  longestNumbersSearch,
 } from "#core";
 import { currencyRefusals } from "#currency";
 import { exchangeRateRefusals } from "#exchange-rate";
@@ -41,7 +42,7 @@ export const requestTitles = {
 
 /** Filters that lists of all kinds of requests have. */
 export const requestFilters = {
-  search: optionalText(80).describe("Part of its number, statement, payee or applicant"),
+  search: optionalText(longestNumbersSearch).describe("Part of its number, statement, payee or applicant"),
   status: z.enum(requestStatuses).optional().describe("Only those that stand so"),
   currency: currency.optional().describe("Only in this currency"),
   applicantName: optionalText(60).describe("Part of the applicant's name"),

@@ -21,6 +21,7 @@ import {
   staff,
   version,
   type Call,
+  longestNumbersSearch,
 } from "#core";
 import { exchangeRateRefusals } from "#exchange-rate";
 import { fileRefusals } from "#files";
@@ -35,7 +36,7 @@ import { mostPaid, mostVouchers, paymentFieldTexts as texts, paymentSubjects } f
 const pays = staff(`${payingPage}:approve`);
 
 const filters = {
-  search: optionalText(80).describe("Part of a number, the payee or what it is for"),
+  search: optionalText(longestNumbersSearch).describe("Part of a number, the payee or what it is for"),
   subject: z.enum(paymentSubjects).optional().describe("Only of this kind"),
   currency: currency.optional().describe("Only in this currency"),
 };

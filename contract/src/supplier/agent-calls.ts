@@ -20,6 +20,7 @@ import {
   text,
   version,
   type Call,
+  longestNumbersSearch,
 } from "#core";
 import { emailAddresses, partyRefusals, partyStates } from "#party";
 import { supplierFieldTexts as texts } from "./field-texts.ts";
@@ -35,7 +36,7 @@ import {
 } from "./service-kinds.ts";
 
 const filters = {
-  search: optionalText(80).describe(
+  search: optionalText(longestNumbersSearch).describe(
     "Part of a number or a name (also in pinyin or its initials), a contact, a telephone number, an e-mail address or the website",
   ),
   country: countryCode.optional().describe("Only of this country"),

@@ -20,6 +20,7 @@ import {
   text,
   version,
   type Call,
+  longestNumbersSearch,
 } from "#core";
 import { fileRefusals } from "#files";
 import { partyNumber, partyRefusals, partyStates, stateCall } from "#party";
@@ -30,7 +31,7 @@ import { getSupplierOptionList } from "./option-calls.ts";
 import { supplierRefusals as refusals } from "./refusals.ts";
 
 const filters = {
-  search: optionalText(80).describe(
+  search: optionalText(longestNumbersSearch).describe(
     "Part of a number, a name (also in pinyin or its initials), a contact, an address, the website, the registration code or the remark",
   ),
   kind: z.enum(supplierKinds).optional().describe("Only of this kind"),

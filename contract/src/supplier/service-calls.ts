@@ -19,6 +19,7 @@ import {
   staff,
   type Call,
   mostMinorUnits,
+  longestNumbersSearch,
 } from "#core";
 import { agentPage, servicePage as page } from "./fields.ts";
 import { editedService, exampleService, newService, serviceRefusals, serviceRow } from "./service-fields.ts";
@@ -40,7 +41,7 @@ const day = orEmpty(calendarDate);
 
 /** Filters of every tab of services. */
 const common = {
-  search: optionalText(80).describe(
+  search: optionalText(longestNumbersSearch).describe(
     "Part of the supplier's number or name (also in pinyin), the carrier, the warehouse or the remark",
   ),
   supplierId: id.optional().describe("Only of this supplier; without it, of none that is disabled"),

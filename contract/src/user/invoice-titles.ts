@@ -16,6 +16,7 @@ import {
   staff,
   version,
   type Call,
+  longestNumbersSearch,
 } from "#core";
 import { invoiceTitleFieldTexts as texts } from "./field-texts.ts";
 import { userRefusals } from "./refusals.ts";
@@ -43,7 +44,7 @@ export const invoiceTitle = z
   })
   .meta({ id: "InvoiceTitle" });
 
-const filters = { search: optionalText(120).describe("Part of the title or the tax number") };
+const filters = { search: optionalText(longestNumbersSearch).describe("Part of the title or the tax number") };
 const sorts = ["createdAt", "title"] as const;
 
 export const loadCompanyInvoiceTitleInfo = listCall({

@@ -8,7 +8,7 @@ import {
 import { plainAmount } from "@lading/contract/charge-item";
 import { exactTotal, type Language } from "@lading/contract/core";
 import { sql, type SQL } from "drizzle-orm";
-import { containing, namedLike, nameInSql, withinDays, type Db } from "#core/db";
+import { containingNumbers, namedLike, nameInSql, withinDays, type Db } from "#core/db";
 import { exportedSheet, exportLimit, sheetOfFields } from "#core/exported-sheet";
 import type { Context } from "#core/http";
 import type { StaffSession } from "#core/session";
@@ -40,7 +40,7 @@ const orders: Readonly<Record<Sort, SQL>> = {
 
 async function conditions(db: Db, session: StaffSession, filters: Filters): Promise<SQL> {
   const { search, hasRest, currency, createdByName, createdFrom, createdTo } = filters;
-  const pattern = containing(search);
+  const pattern = containingNumbers(search);
   const all = [
     sql`${await visibleCustomers(db, session)} AND m.company_id = ${session.companyId} AND m.kind = 'receipt'`,
     ...(search === ""

@@ -8,7 +8,7 @@ import {
 } from "@lading/contract/customer-contract";
 import { sql, type SQL } from "drizzle-orm";
 import type { z } from "zod";
-import { amountText, containing, onDays, within, type Db } from "#core/db";
+import { amountText, containing, holdsNormally, onDays, within, type Db } from "#core/db";
 import type { Context } from "#core/http";
 import type { Session, StaffSession } from "#core/session";
 import { foundBy, ownCustomerNameIn, visibleCustomers } from "#customer";
@@ -68,7 +68,7 @@ export async function filtered(db: Db, session: StaffSession, wanted: Wanted): P
   const own = sql`concat_ws(chr(10), c.contract_number, c.name, c.issuer, c.remark)`;
   const conditions = [
     await visible(db, session),
-    search !== "" && sql`(position(search_normal(${search}) IN search_normal(${own})) > 0 OR ${foundBy(search)})`,
+    search !== "" && sql`(${holdsNormally(own, search)} OR ${foundBy(search)})`,
     customerId !== undefined && sql`c.customer_id = ${customerId}`,
     nature !== undefined && sql`c.nature = ${nature}`,
     wanted.state !== undefined && sql`${state} = ${wanted.state}`,

@@ -1,7 +1,7 @@
 import { coreRefusals, exactTotal, refuse } from "@lading/contract/core";
 import { and, asc, count, desc, eq, sql, type SQL } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
-import { onDays, type Db } from "#core/db";
+import { holdsNormally, onDays, type Db } from "#core/db";
 import type { StaffSession } from "#core/session";
 import { foundBy } from "./searching.ts";
 import { customers, type bankAccounts, type customerContacts } from "./tables.ts";
@@ -30,9 +30,7 @@ export async function attachedWhere(
     await visibleCustomers(db, session),
     customerId === undefined ? undefined : eq(table.customerId, customerId),
     onDays(table.createdAt, wanted.createdFrom, wanted.createdTo),
-    search === ""
-      ? undefined
-      : sql`(position(search_normal(${search}) IN search_normal(${own})) > 0 OR ${foundBy(search)})`,
+    search === "" ? undefined : sql`(${holdsNormally(own, search)} OR ${foundBy(search)})`,
   );
 }
 

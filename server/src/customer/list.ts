@@ -8,7 +8,7 @@ import {
 import { licenceTexts, partyShown } from "@lading/contract/party";
 import { and, asc, desc, eq, ilike, isNotNull, isNull, or, sql, type SQL } from "drizzle-orm";
 import { z } from "zod";
-import { containing, countUpTo, onDays, storedFiles, type Db } from "#core/db";
+import { containing, containingNumbers, countUpTo, onDays, storedFiles, type Db } from "#core/db";
 import { exportedSheet, sheetOfFields } from "#core/exported-sheet";
 import { storedFile } from "#core/files";
 import type { Context } from "#core/http";
@@ -49,7 +49,7 @@ const parts = ["address", "contact", "director", "website", "companyCode", "refe
 function whereOf(wanted: Wanted, openBills: OpenBills): SQL | undefined {
   const { customerType, country, status, salesId, search } = wanted;
   const contact = and(
-    sql`concat_ws(chr(10), ${customers.phone}, ${customers.telephone}, ${customers.email}) ILIKE ${containing(search)}`,
+    sql`concat_ws(chr(10), ${customers.phone}, ${customers.telephone}, ${customers.email}) ILIKE ${containingNumbers(search)}`,
   );
   const owes = owesSomething(openBills);
   return and(

@@ -1,3 +1,4 @@
+import { severalNumbers } from "@lading/contract/core";
 import { sql, type SQL, type SQLWrapper } from "drizzle-orm";
 import { lineFound, reachOf, type SearchReach } from "#core/db";
 import { plainName, sameNameKey, searchLines } from "#core/party-names";
@@ -7,9 +8,10 @@ export function foundUnder(numbers: readonly string[], names: readonly string[])
   return { searchText: searchLines(numbers, names), nameKey: sameNameKey(names[0] ?? "") };
 }
 
-/** Search lines that hold what a person typed; signs alone (a tatweel) are in no name. */
+/** Search lines that hold what a person typed, or any of several numbers; signs alone (a tatweel) are in no name. */
 export function holds(lines: SQLWrapper, search: string): SQL {
-  return reached(lines, search, "within");
+  const held = (severalNumbers(search) ?? [search]).map((wanted) => reached(lines, wanted, "within"));
+  return sql`(${sql.join(held, sql` OR `)})`;
 }
 
 /** Search lines that a search for records of all kinds finds, as far as it reaches. */

@@ -6,7 +6,7 @@ import {
   type loadOverseasAgentInfo,
 } from "@lading/contract/supplier";
 import { or, sql, type SQL } from "drizzle-orm";
-import { containing, type Db } from "#core/db";
+import { containing, containingNumbers, type Db } from "#core/db";
 import { exportedSheet, exportLimit, sheetOfFields } from "#core/exported-sheet";
 import type { Context } from "#core/http";
 import { holds, holdsPhone } from "#party";
@@ -63,7 +63,7 @@ function whereOf(companyId: string, wanted: Wanted): SQL {
     status === undefined ? sql`(status <> 'disabled' OR ${search} <> '')` : sql`status = ${status}`,
     search === ""
       ? undefined
-      : sql`(${holds(sql`search_text`, search)} OR ${reached} ILIKE ${containing(search)} OR ${holdsPhone([sql`telephone`], search)})`,
+      : sql`(${holds(sql`search_text`, search)} OR ${reached} ILIKE ${containingNumbers(search)} OR ${holdsPhone([sql`telephone`], search)})`,
     city === "" ? undefined : or(...cityTexts(city).map((text) => sql`city ILIKE ${containing(text)}`)),
     hasOperations === undefined ? undefined : sql`EXISTS (${operationsOf(companyId)}) = ${hasOperations}`,
     latestFrom === "" ? undefined : sql`EXISTS (SELECT FROM ${offered} WHERE valid_to >= ${latestFrom}::date)`,

@@ -2,7 +2,7 @@ import type { AnswerOf, Language } from "@lading/contract/core";
 import type { getTransportationServiceInfoList } from "@lading/contract/supplier";
 import { exactTotal } from "@lading/contract/core";
 import { or, sql, type SQL } from "drizzle-orm";
-import { containing, nameInSql, within, type Db } from "#core/db";
+import { containing, containingNumbers, nameInSql, within, type Db } from "#core/db";
 import { holds } from "#party";
 import { anyPortLabel, cityNameIn, cityTexts } from "#place";
 
@@ -138,7 +138,7 @@ function whereOf(wanted: ServiceFilters, among: Among): SQL {
     ),
     search === ""
       ? undefined
-      : sql`(${holds(sql`search_text`, search)} OR concat_ws(chr(10), carrier, warehouse_name, remark) ILIKE ${containing(search)})`,
+      : sql`(${holds(sql`search_text`, search)} OR concat_ws(chr(10), carrier, warehouse_name, remark) ILIKE ${containingNumbers(search)})`,
   ];
   return sql.join(
     conditions.filter((one) => one !== undefined),

@@ -13,7 +13,7 @@ import {
 import { licenceTexts, partyShown } from "@lading/contract/party";
 import { and, asc, desc, eq, ilike, isNotNull, isNull, ne, or, sql, type SQL } from "drizzle-orm";
 import { z } from "zod";
-import { containing, countUpTo, nameInSql, onDays, storedFiles, within, type Db } from "#core/db";
+import { containing, containingNumbers, countUpTo, nameInSql, onDays, storedFiles, within, type Db } from "#core/db";
 import { exportedSheet, exportLimit, sheetOfFields } from "#core/exported-sheet";
 import { storedFile } from "#core/files";
 import type { Context } from "#core/http";
@@ -41,7 +41,7 @@ function whereOf(companyId: string, wanted: Wanted): SQL | undefined {
     eq(suppliers.companyId, companyId),
     search === ""
       ? undefined
-      : sql`(${foundBy(search)} OR ${others} ILIKE ${containing(search)} OR ${holdsPhone([suppliers.telephone], search)})`,
+      : sql`(${foundBy(search)} OR ${others} ILIKE ${containingNumbers(search)} OR ${holdsPhone([suppliers.telephone], search)})`,
     kind && eq(suppliers.kind, kind),
     mainBusiness && sql`${mainBusiness} = ANY(${suppliers.mainBusiness})`,
     country === undefined ? undefined : eq(suppliers.country, country),

@@ -14,7 +14,7 @@ import {
 } from "@lading/contract/user";
 import { and, eq, ilike, or } from "drizzle-orm";
 import { changesBetween, doerOf, logOperations, shownLogOf } from "#core/audit";
-import { containing, listRows, lockForEdit, sortedRows, storeEdit, violates } from "#core/db";
+import { containingNumbers, listRows, lockForEdit, sortedRows, storeEdit, violates } from "#core/db";
 import { exportedSheet, exportLimit, sheetOfFields } from "#core/exported-sheet";
 import type { Context } from "#core/http";
 import { invoiceTitles } from "./tables.ts";
@@ -26,7 +26,7 @@ interface Wanted {
 
 function found(companyId: string, { search, sort }: Wanted) {
   const { title, taxNumber } = invoiceTitles;
-  const pattern = containing(search);
+  const pattern = containingNumbers(search);
   const holds = search === "" ? undefined : or(ilike(title, pattern), ilike(taxNumber, pattern));
   return { where: and(eq(invoiceTitles.companyId, companyId), holds), sortBy: invoiceTitles[sort] };
 }

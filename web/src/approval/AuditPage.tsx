@@ -18,7 +18,7 @@ import { useTexts } from "#core/i18n";
 import { useMayCall } from "#core/menu";
 import { usePage } from "#core/page";
 import { useExport } from "#jobs";
-import { daysFilter, ListPage, searchFilter, Segments, useFieldColumns, useFieldFilters } from "#ui";
+import { daysFilter, ListPage, numbersFilter, Segments, useFieldColumns, useFieldFilters } from "#ui";
 import { DecideDialog, type Deciding } from "./DecideDialog.tsx";
 import { MySubstitute } from "./Substitutes.tsx";
 
@@ -143,7 +143,7 @@ function useFilters() {
   const filter = useFieldFilters(approvalShown);
   return useMemo(
     () => [
-      searchFilter(word("search"), t("searchHint")),
+      numbersFilter(word("search"), t("searchHint")),
       filter("subject"),
       filter("outcome"),
       filter(

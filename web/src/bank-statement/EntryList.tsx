@@ -17,7 +17,7 @@ import { useMayCall } from "#core/menu";
 import { useCall } from "#core/api";
 import { notify } from "#core/notice";
 import { useExport } from "#jobs";
-import { daysFilter, ListPage, searchFilter, StatusTag, useFieldColumns, useFieldFilters, useNarrow } from "#ui";
+import { daysFilter, ListPage, numbersFilter, StatusTag, useFieldColumns, useFieldFilters, useNarrow } from "#ui";
 import { ReadFileButton } from "./ReadFile.tsx";
 import { TakeSureButton } from "./TakeSure.tsx";
 import { statusTones } from "./tones.ts";
@@ -137,7 +137,7 @@ function useFilters() {
   const filter = useFieldFilters(bankEntryShown);
   return useMemo(
     () => [
-      searchFilter(word("search"), t("searchHint")),
+      numbersFilter(word("search"), t("searchHint")),
       filter("status"),
       filter("sure"),
       filter("currency", <CurrencyInput withDisabled allowClear />),

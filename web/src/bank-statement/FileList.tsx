@@ -13,7 +13,7 @@ import { formatDate, formatMoney } from "#core/format";
 import { useFieldTexts, useTexts } from "#core/i18n";
 import { useMayCall } from "#core/menu";
 import { useExport } from "#jobs";
-import { byAndWhen, ListPage, searchFilter, SmallTable, useFieldColumns, useFieldFilters, type RowOf } from "#ui";
+import { byAndWhen, ListPage, numbersFilter, SmallTable, useFieldColumns, useFieldFilters, type RowOf } from "#ui";
 import { ReadFileButton } from "./ReadFile.tsx";
 
 type Listed = RowOf<typeof getBankFileList>;
@@ -96,7 +96,7 @@ function useFilters() {
   const filter = useFieldFilters(bankFileShown);
   return useMemo(
     () => [
-      searchFilter(word("search"), t("fileSearchHint")),
+      numbersFilter(word("search"), t("fileSearchHint")),
       filter("currency", <CurrencyInput withDisabled allowClear />),
       ...byAndWhen("created", { by: filter("createdByName").label, when: filter("createDate").label }),
     ],

@@ -7,7 +7,7 @@ import { formatDate, formatMoney } from "#core/format";
 import { useTexts } from "#core/i18n";
 import { useMayCall } from "#core/menu";
 import { useExport } from "#jobs";
-import { byAndWhen, ListPage, searchFilter, StatusTag, useFieldColumns, useFieldFilters } from "#ui";
+import { byAndWhen, ListPage, numbersFilter, StatusTag, useFieldColumns, useFieldFilters } from "#ui";
 import { WriteOffButton } from "#write-off";
 
 /** Receipts from customers with what is left of each, to be set against bills now or later. */
@@ -81,7 +81,7 @@ function useFilters() {
   return useMemo(() => {
     const options = [true, false].map((value) => ({ value, label: yesNoTexts[value ? "true" : "false"][language] }));
     return [
-      searchFilter(word("search"), t("receiptSearchHint")),
+      numbersFilter(word("search"), t("receiptSearchHint")),
       { name: "hasRest", label: t("hasRest"), kind: "yesNo" as const, field: <Select allowClear options={options} /> },
       filter("currency", <CurrencyInput withDisabled allowClear />),
       ...byAndWhen("created", { by: filter("createdByName").label, when: filter("createDate").label }),

@@ -11,7 +11,7 @@ import { Link } from "react-router";
 import { CurrencyInput } from "#currency";
 import { formatMoney } from "#core/format";
 import { useTexts } from "#core/i18n";
-import { byAndWhen, ListPage, searchFilter, StatusTag, useFieldColumns, useFieldFilters } from "#ui";
+import { byAndWhen, ListPage, numbersFilter, StatusTag, useFieldColumns, useFieldFilters } from "#ui";
 import { entryTones } from "./tones.ts";
 
 interface EntryListProps {
@@ -112,7 +112,7 @@ function useFilters() {
   return useMemo(() => {
     const states = Object.entries(entryStateTexts).map(([value, text]) => ({ value, label: text[language] }));
     return [
-      searchFilter(word("search"), t("searchHint")),
+      numbersFilter(word("search"), t("searchHint")),
       filter("entryState", <Select allowClear options={states} />),
       filter("fundClass"),
       filter("receivedCurrency", <CurrencyInput withDisabled allowClear />),

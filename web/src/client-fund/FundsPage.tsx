@@ -16,7 +16,7 @@ import { useTexts } from "#core/i18n";
 import { useMayCall } from "#core/menu";
 import { usePage } from "#core/page";
 import { useExport } from "#jobs";
-import { ListPage, searchFilter, Segments, useFieldColumns, useFieldFilters } from "#ui";
+import { ListPage, numbersFilter, Segments, useFieldColumns, useFieldFilters } from "#ui";
 import { YesNo } from "./YesNo.tsx";
 import { FundActions } from "./FundActions.tsx";
 import { LeftoverList } from "./LeftoverList.tsx";
@@ -116,7 +116,7 @@ function useFilters() {
   const filter = useFieldFilters(fundShown);
   return useMemo(
     () => [
-      searchFilter(word("search"), t("customerSearchHint")),
+      numbersFilter(word("search"), t("customerSearchHint")),
       filter("fundClass"),
       filter("currency", <CurrencyInput withDisabled allowClear />),
       { name: "hasMoney", kind: "yesNo" as const, label: t("hasMoney"), field: <YesNo /> },

@@ -27,7 +27,7 @@ import {
   ConfirmButton,
   ListPage,
   LogOf,
-  searchFilter,
+  numbersFilter,
   TabModal,
   useFieldColumns,
   useFieldFilters,
@@ -195,7 +195,7 @@ function useFilters(isAdvance: boolean) {
   const filter = useFieldFilters(movementShown);
   return useMemo(
     () => [
-      searchFilter(word("search"), t("movementSearchHint")),
+      numbersFilter(word("search"), t("movementSearchHint")),
       ...(isAdvance ? [filter("advanceState")] : [filter("kind")]),
       filter("status"),
       filter("currency", <CurrencyInput withDisabled allowClear />),

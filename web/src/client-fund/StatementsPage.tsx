@@ -15,7 +15,7 @@ import { useTexts } from "#core/i18n";
 import { useMayCall } from "#core/menu";
 import { usePage } from "#core/page";
 import { useExport } from "#jobs";
-import { daysFilter, ListPage, searchFilter, useFieldColumns, useFieldFilters } from "#ui";
+import { daysFilter, ListPage, numbersFilter, useFieldColumns, useFieldFilters } from "#ui";
 import { PrintStatement, SendStatement } from "./StatementDialogs.tsx";
 
 /** /clientFund/accountStatements: opening balance, in, out and closing balance of funds over a period; PDF, sheet, mail. */
@@ -85,7 +85,7 @@ function useFilters() {
   const filter = useFieldFilters(statementShown);
   return useMemo(
     () => [
-      searchFilter(word("search"), t("customerSearchHint")),
+      numbersFilter(word("search"), t("customerSearchHint")),
       daysFilter("day", t("period")),
       filter("fundClass"),
       filter("currency", <CurrencyInput withDisabled allowClear />),

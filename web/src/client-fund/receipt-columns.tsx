@@ -4,7 +4,7 @@ import { useMemo } from "react";
 import { CurrencyInput } from "#currency";
 import { formatMoney } from "#core/format";
 import { useTexts } from "#core/i18n";
-import { byAndWhen, searchFilter, useFieldColumns, useFieldFilters } from "#ui";
+import { byAndWhen, numbersFilter, useFieldColumns, useFieldFilters } from "#ui";
 import { receiptTones } from "./tones.ts";
 
 /** Columns of pre-recorded receipts, as sales and finance see them. */
@@ -57,7 +57,7 @@ export function useReceiptFilters() {
   return useMemo(() => {
     const states = Object.entries(receiptStateTexts).map(([value, text]) => ({ value, label: text[language] }));
     return [
-      searchFilter(word("search"), t("receiptSearchHint")),
+      numbersFilter(word("search"), t("receiptSearchHint")),
       filter("status", <Select allowClear options={states} />),
       filter("currency", <CurrencyInput withDisabled allowClear />),
       filter("receiveDate"),

@@ -19,7 +19,7 @@ import {
   enabledTones,
   InputField,
   ListPage,
-  searchFilter,
+  numbersFilter,
   SwitchField,
   TextField,
   useEditing,
@@ -132,7 +132,7 @@ function useFilters() {
   const updated = useUpdatedFilters();
   return useMemo(
     () => [
-      searchFilter(word("search")),
+      numbersFilter(word("search")),
       filter("currency", <CurrencyInput withDisabled allowClear />),
       filter("enabled"),
       ...updated,

@@ -5,7 +5,7 @@ import { Link } from "react-router";
 import { formatDate, formatMoment, formatMoney } from "#core/format";
 import { useTexts } from "#core/i18n";
 import { CustomerSelect } from "#customer";
-import { DateRangeInput, DecimalRangeInput, type ListColumn, type ListFilter } from "#ui";
+import { DateRangeInput, DecimalRangeInput, type ListColumn, type ListFilter, numbersFilter } from "#ui";
 import { Papers } from "#ui/uploads";
 import { useLabels, type Contract } from "./contract.ts";
 import { StateTag, Validity } from "./End.tsx";
@@ -127,11 +127,7 @@ export function useFilters(): ListFilter[] {
       { value: false, label: t("withoutCredit") },
     ];
     return [
-      {
-        name: "search",
-        label: word("search"),
-        field: <Input allowClear maxLength={80} placeholder={t("searchHint")} />,
-      },
+      numbersFilter(word("search"), t("searchHint")),
       {
         name: "state",
         label: labels.field("state"),

@@ -21,7 +21,7 @@ import {
   daysFilter,
   enabledTones,
   ListPage,
-  searchFilter,
+  numbersFilter,
   TabModal,
   useEditing,
   useEditingWords,
@@ -116,7 +116,7 @@ function useFilters(): ListFilter[] {
   const filter = useFieldFilters(shown);
   return useMemo(
     () => [
-      searchFilter(word("search"), t("accounts.searchHint")),
+      numbersFilter(word("search"), t("accounts.searchHint")),
       filter("customerId", <CustomerSelect />),
       filter("enabled"),
       filter("currency", <CurrencyInput withDisabled allowClear />),

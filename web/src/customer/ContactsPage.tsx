@@ -14,7 +14,7 @@ import {
   DeleteButton,
   daysFilter,
   ListPage,
-  searchFilter,
+  numbersFilter,
   useEditing,
   useEditingWords,
   useFieldColumns,
@@ -84,7 +84,7 @@ function useFilters(): ListFilter[] {
   const filter = useFieldFilters(shown);
   return useMemo(
     () => [
-      searchFilter(word("search"), t("contacts.searchHint")),
+      numbersFilter(word("search"), t("contacts.searchHint")),
       filter("customerId", <CustomerSelect />),
       daysFilter("created", labels.field("createdAt")),
     ],

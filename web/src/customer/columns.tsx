@@ -1,12 +1,12 @@
 import { nameIn } from "@lading/contract/core";
 import { licenceTexts } from "@lading/contract/party";
 import { customerTypes } from "@lading/contract/customer";
-import { Input, Select } from "antd";
+import { Select } from "antd";
 import { useMemo } from "react";
 import { formatMoment, formatMoney } from "#core/format";
 import { useTexts } from "#core/i18n";
 import { stateFilter, StateTag, textFilter, yesNoFilter } from "#party";
-import { CountrySelect, daysFilter, StatusTag, type ListColumn, type ListFilter } from "#ui";
+import { CountrySelect, daysFilter, StatusTag, type ListColumn, type ListFilter, numbersFilter } from "#ui";
 import { CustomerLink } from "./CustomerForm.tsx";
 import { useColleagues, useCountries, useLabels, type Customer } from "./labels.ts";
 
@@ -108,11 +108,7 @@ export function useFilters(): ListFilter[] {
   return useMemo<ListFilter[]>(() => {
     const words = [word("yes"), word("no")] as const;
     return [
-      {
-        name: "search",
-        label: word("search"),
-        field: <Input allowClear maxLength={80} placeholder={t("searchHint")} />,
-      },
+      numbersFilter(word("search"), t("searchHint")),
       stateFilter(language),
       { name: "country", label: labels.field("country"), field: <CountrySelect options={countries} /> },
       textFilter("city", labels.field("city")),

@@ -24,7 +24,7 @@ import {
   enabledTones,
   InputField,
   ListPage,
-  searchFilter,
+  numbersFilter,
   SwitchField,
   TextAreaField,
   TextField,
@@ -47,7 +47,7 @@ export default function ExpenseCategoriesPage() {
   const filter = useFieldFilters(expenseCategoryFields);
   const updated = useUpdatedFilters();
   const filters = useMemo(
-    () => [searchFilter(word("search"), t("searchHint")), filter("costCategory"), filter("enabled"), ...updated],
+    () => [numbersFilter(word("search"), t("searchHint")), filter("costCategory"), filter("enabled"), ...updated],
     [t, word, filter, updated],
   );
   const exporting = useExport(exportExpenseCategory);

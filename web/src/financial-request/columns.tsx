@@ -3,7 +3,7 @@ import { Select } from "antd";
 import { useMemo } from "react";
 import { formatMoney } from "#core/format";
 import { useTexts } from "#core/i18n";
-import { daysFilter, searchFilter, useFieldColumns, useFieldFilters, type ListColumn, type Tone } from "#ui";
+import { daysFilter, numbersFilter, useFieldColumns, useFieldFilters, type ListColumn, type Tone } from "#ui";
 import { useRequestCurrencies } from "./currencies.ts";
 
 export const statusTones: Readonly<Record<RequestStatus, Tone>> = {
@@ -63,7 +63,7 @@ export function useSharedFilters() {
   const { rows } = useRequestCurrencies();
   return useMemo(
     () => [
-      searchFilter(word("search"), t("searchHint")),
+      numbersFilter(word("search"), t("searchHint")),
       filter("status"),
       filter("currency", <Select allowClear options={rows.map((code) => ({ value: code, label: code }))} />),
       filter("applicantName"),

@@ -13,7 +13,7 @@ import { useFieldTexts, useTexts } from "#core/i18n";
 import { useMayCall } from "#core/menu";
 import { CurrencyInput } from "#currency";
 import { useExport } from "#jobs";
-import { DateRangeInput, ListPage, searchFilter, useFieldColumns, useFieldFilters } from "#ui";
+import { DateRangeInput, ListPage, numbersFilter, useFieldColumns, useFieldFilters } from "#ui";
 
 /** Payment records. */
 export function PaidList() {
@@ -77,7 +77,7 @@ function useFilters() {
   const field = useFieldTexts(paymentFieldTexts);
   return useMemo(
     () => [
-      searchFilter(word("search"), t("searchHint")),
+      numbersFilter(word("search"), t("searchHint")),
       filter("subject"),
       { name: "currency", label: field("currency"), field: <CurrencyInput withDisabled allowClear /> },
       {

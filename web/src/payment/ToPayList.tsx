@@ -13,7 +13,7 @@ import { formatMoney } from "#core/format";
 import { useFieldTexts, useTexts } from "#core/i18n";
 import { notify } from "#core/notice";
 import { CurrencyInput } from "#currency";
-import { ListPage, searchFilter, useFieldColumns, useFieldFilters } from "#ui";
+import { ListPage, numbersFilter, useFieldColumns, useFieldFilters } from "#ui";
 import { PayDialog } from "./PayDialog.tsx";
 
 interface Paying {
@@ -95,7 +95,7 @@ function useFilters() {
   const field = useFieldTexts(paymentFieldTexts);
   return useMemo(
     () => [
-      searchFilter(word("search"), t("searchHint")),
+      numbersFilter(word("search"), t("searchHint")),
       filter("subject"),
       { name: "currency", label: field("currency"), field: <CurrencyInput allowClear /> },
     ],

@@ -10,7 +10,7 @@ import {
   supplierKinds,
   supplierKindTexts,
 } from "@lading/contract/supplier";
-import { Button, Input, Select } from "antd";
+import { Button, Select } from "antd";
 import { useMemo, useState } from "react";
 import { Link, useNavigate } from "react-router";
 import { useCall, useRead } from "#core/api";
@@ -30,6 +30,7 @@ import {
   useCountries,
   type ListColumn,
   type ListFilter,
+  numbersFilter,
 } from "#ui";
 import { ImportSuppliers } from "./ImportSuppliers.tsx";
 import { infoPage as page, useLabels, type Supplier } from "./labels.ts";
@@ -189,11 +190,7 @@ function useFilters(): ListFilter[] {
   const businesses = useRead(getMainBusinessList, {}, { quiet: true, ownErrors: true }).data?.rows;
   return useMemo<ListFilter[]>(
     () => [
-      {
-        name: "search",
-        label: word("search"),
-        field: <Input allowClear maxLength={80} placeholder={t("searchHint")} />,
-      },
+      numbersFilter(word("search"), t("searchHint")),
       {
         name: "mainBusiness",
         label: labels.field("mainBusiness"),

@@ -1,9 +1,18 @@
 import { serviceTexts, supplierServices } from "@lading/contract/supplier";
 import { partyStates, partyStateTexts } from "@lading/contract/party";
-import { Input, Select } from "antd";
+import { Select } from "antd";
 import { useMemo } from "react";
 import { useTexts } from "#core/i18n";
-import { CityInput, CountrySelect, DateInput, DateRangeInput, PortInput, useCountries, type ListFilter } from "#ui";
+import {
+  CityInput,
+  CountrySelect,
+  DateInput,
+  DateRangeInput,
+  PortInput,
+  useCountries,
+  type ListFilter,
+  numbersFilter,
+} from "#ui";
 import { useLabels } from "./labels.ts";
 
 /** Filters of the list of overseas agents. */
@@ -15,11 +24,7 @@ export function useAgentFilters(): ListFilter[] {
     const choice = (options: { value: string | boolean; label: string }[]) => <Select allowClear options={options} />;
     const sources = (["supplier", "lading"] as const).map((value) => ({ value, label: labels.source(value) }));
     return [
-      {
-        name: "search",
-        label: word("search"),
-        field: <Input allowClear maxLength={80} placeholder={t("agents.searchHint")} />,
-      },
+      numbersFilter(word("search"), t("agents.searchHint")),
       { name: "country", label: labels.field("country"), field: <CountrySelect options={countries} /> },
       { name: "port", label: t("services.port"), field: <PortInput takesText={false} /> },
       {

@@ -14,7 +14,7 @@ import {
   type ServiceField,
   type SupplierServiceKind,
 } from "@lading/contract/supplier";
-import { Input, Select } from "antd";
+import { Select } from "antd";
 import { useMemo } from "react";
 import { useTexts } from "#core/i18n";
 import {
@@ -26,6 +26,7 @@ import {
   PortInput,
   useCountries,
   type ListFilter,
+  numbersFilter,
 } from "#ui";
 import { useLabels } from "./labels.ts";
 import { SupplierSelect } from "./SupplierSelect.tsx";
@@ -43,11 +44,7 @@ export function useServiceFilters(tab: SupplierServiceKind): ListFilter[] {
       ...(first ? [first] : []),
       { name: "country", label: labels.service("country"), field: <CountrySelect options={countries} /> },
       { name: "validOn", label: t("services.validOn"), field: <DateInput /> },
-      {
-        name: "search",
-        label: word("search"),
-        field: <Input allowClear maxLength={80} placeholder={t("services.searchHint")} />,
-      },
+      numbersFilter(word("search"), t("services.searchHint")),
       ...rest,
       { name: "supplierId", label: labels.service("supplier"), field: <SupplierSelect /> },
       {

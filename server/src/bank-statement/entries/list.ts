@@ -8,7 +8,7 @@ import {
 import { plainAmount } from "@lading/contract/charge-item";
 import { exactTotal, type Language } from "@lading/contract/core";
 import { sql, type SQL } from "drizzle-orm";
-import { containing, nameInSql, type Db } from "#core/db";
+import { containingNumbers, nameInSql, type Db } from "#core/db";
 import { exportedSheet, exportLimit, sheetOfFields } from "#core/exported-sheet";
 import type { Context } from "#core/http";
 import type { StaffSession } from "#core/session";
@@ -78,7 +78,7 @@ export function shownEntry<R extends EntryRow>(row: R, language: Language) {
 
 function conditions(companyId: string, filters: Filters): SQL {
   const { search, status, sure, currency, accountId, bookedOnFrom, bookedOnTo } = filters;
-  const pattern = containing(search);
+  const pattern = containingNumbers(search);
   const all = [
     sql`p.company_id = ${companyId}`,
     ...(search === ""

@@ -8,7 +8,7 @@ import {
 import { exactTotal, type Currency } from "@lading/contract/core";
 import { filesPath } from "@lading/contract/files";
 import { sql, type SQL } from "drizzle-orm";
-import { containing, namedLike, withinDays, type Db } from "#core/db";
+import { containingNumbers, namedLike, withinDays, type Db } from "#core/db";
 import { exportedSheet, exportLimit, sheetOfFields } from "#core/exported-sheet";
 import type { Context } from "#core/http";
 import type { Session } from "#core/session";
@@ -54,7 +54,7 @@ const orders: Readonly<Record<Sort, SQL>> = {
 
 function conditions(companyId: string, filters: Filters): SQL {
   const { search, currency, accountId, createdByName, createdFrom, createdTo } = filters;
-  const pattern = containing(search);
+  const pattern = containingNumbers(search);
   const all = [
     sql`s.company_id = ${companyId}`,
     ...(search === ""

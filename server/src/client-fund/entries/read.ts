@@ -15,7 +15,7 @@ import { coreRefusals, exactTotal, refuse, type Language } from "@lading/contrac
 import { plainRate } from "@lading/contract/exchange-rate";
 import { sql, type SQL } from "drizzle-orm";
 import { shownLog } from "#core/audit";
-import { containing, namedLike, withinDays, type Db } from "#core/db";
+import { containingNumbers, namedLike, withinDays, type Db } from "#core/db";
 import { exportedSheet, exportLimit, sheetOfFields } from "#core/exported-sheet";
 import type { Context } from "#core/http";
 import type { StaffSession } from "#core/session";
@@ -67,7 +67,7 @@ const shown = <R extends Row>(row: R): R => ({
 
 async function conditions(db: Db, session: StaffSession, filters: Filters): Promise<SQL> {
   const { search, entryState, fundClass, receivedCurrency, receiveDateFrom, receiveDateTo } = filters;
-  const pattern = containing(search);
+  const pattern = containingNumbers(search);
   const all = [
     await ofSeenCustomers(db, session, "e"),
     ...(search === ""

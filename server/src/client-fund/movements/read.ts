@@ -18,7 +18,7 @@ import { plainRate } from "@lading/contract/exchange-rate";
 import { Big } from "big.js";
 import { sql, type SQL } from "drizzle-orm";
 import { shownLog } from "#core/audit";
-import { containing, namedLike, withinDays, type Db } from "#core/db";
+import { containingNumbers, namedLike, withinDays, type Db } from "#core/db";
 import { exportedSheet, exportLimit, sheetOfFields } from "#core/exported-sheet";
 import type { Context } from "#core/http";
 import type { StaffSession } from "#core/session";
@@ -81,7 +81,7 @@ const shown = (row: Row): Row => ({
 
 async function conditions(db: Db, session: StaffSession, filters: Filters): Promise<SQL> {
   const { search, kind, status, advanceState, customerId, currency, decidedOnFrom, decidedOnTo } = filters;
-  const pattern = containing(search);
+  const pattern = containingNumbers(search);
   const all = [
     await ofSeenCustomers(db, session, "m"),
     ...(search === ""

@@ -15,7 +15,7 @@ import {
 import { coreRefusals, exactTotal, refuse, type Language } from "@lading/contract/core";
 import { sql, type SQL } from "drizzle-orm";
 import { shownLog } from "#core/audit";
-import { containing, namedLike, withinDays, type Db } from "#core/db";
+import { containingNumbers, namedLike, withinDays, type Db } from "#core/db";
 import { exportedSheet, exportLimit, sheetOfFields } from "#core/exported-sheet";
 import type { Context } from "#core/http";
 import type { StaffSession } from "#core/session";
@@ -58,7 +58,7 @@ const visible = async (db: Db, session: StaffSession, side: Side): Promise<SQL> 
 
 async function conditions(db: Db, session: StaffSession, side: Side, filters: Filters): Promise<SQL> {
   const { search, status, currency, receiveDateFrom, receiveDateTo } = filters;
-  const pattern = containing(search);
+  const pattern = containingNumbers(search);
   const all = [
     await visible(db, session, side),
     ...(search === ""
@@ -136,7 +136,7 @@ const creditOrders = {
 /** A page of credits of banks' files that wait. */
 export async function listCredits({ db, input, session }: Context<typeof getReceiptPreRecordBankList>) {
   const { page, pageSize, sort, order, search, currency } = input;
-  const pattern = containing(search);
+  const pattern = containingNumbers(search);
   const direction = order === "asc" ? sql`ASC` : sql`DESC`;
   const found = sql`bank_payment p
     JOIN collection_account a ON a.company_id = p.company_id AND a.id = p.account_id

@@ -10,7 +10,7 @@ import {
 } from "@lading/contract/client-fund";
 import { coreRefusals, exactTotal, refuse, type Language } from "@lading/contract/core";
 import { sql, type SQL } from "drizzle-orm";
-import { containing, type Db } from "#core/db";
+import { containingNumbers, type Db } from "#core/db";
 import { exportedSheet, exportLimit, sheetOfFields } from "#core/exported-sheet";
 import type { Context } from "#core/http";
 import type { StaffSession } from "#core/session";
@@ -49,7 +49,7 @@ export async function ofFunds(
   session: StaffSession,
   { search, fundClass, currency, customerId }: Pick<Filters, "search" | "fundClass" | "currency" | "customerId">,
 ): Promise<SQL[]> {
-  const pattern = containing(search);
+  const pattern = containingNumbers(search);
   return [
     await ofSeenCustomers(db, session, "f"),
     ...(search === ""

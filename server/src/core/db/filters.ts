@@ -1,3 +1,4 @@
+import { severalNumbers } from "@lading/contract/core";
 import { sql, type SQL, type SQLWrapper } from "drizzle-orm";
 
 /** Moments from the beginning of a day to the end of another, `YYYY-MM-DD` in UTC; an empty one is no bound. */
@@ -10,5 +11,13 @@ export function withinDays(moment: SQLWrapper, from: string, to: string): SQL[] 
 
 /** Names that hold this text, however its letters are written; an empty one is no condition. */
 export function namedLike(name: SQLWrapper, text: string): SQL[] {
-  return text === "" ? [] : [sql`position(search_normal(${text}) IN search_normal(${name})) > 0`];
+  return text === "" ? [] : [holdsNormally(name, text)];
+}
+
+/** Whether a text holds a search, or any of the several numbers that the search is, however their letters are written. */
+export function holdsNormally(text: SQLWrapper, search: string): SQL {
+  const held = (severalNumbers(search) ?? [search]).map(
+    (wanted) => sql`position(search_normal(${wanted}) IN search_normal(${text})) > 0`,
+  );
+  return sql`(${sql.join(held, sql` OR `)})`;
 }

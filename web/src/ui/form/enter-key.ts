@@ -1,5 +1,5 @@
 import { useRef, type FormEvent, type KeyboardEvent } from "react";
-import { goBack, goOn, isFieldButton, isInForm } from "./stops.ts";
+import { closedAfter, goBack, goOn, goOnFromChanged, isFieldButton, isInForm } from "./stops.ts";
 import { activeChoice, holdKeys, isWaiting, press } from "./type-ahead.ts";
 
 type Key = KeyboardEvent<HTMLFormElement>;
@@ -57,7 +57,7 @@ export function useEnterKey(save: () => void) {
       choosing.current = null;
       meant.current = null;
       if (next === "save") saveFrom(field);
-      else if (next === "go on") goOn(form, field);
+      else if (next === "go on") goOnFromChanged(form, field);
       return;
     }
     if (event.key !== "Enter" || event.nativeEvent.isComposing || !isInForm(form, target)) return;
@@ -67,7 +67,8 @@ export function useEnterKey(save: () => void) {
     const isEmptyText = target instanceof HTMLTextAreaElement && target.value === "";
     if (!isLine && !isEmptyText && !isFieldButton(target)) return;
     event.preventDefault();
-    goOn(form, target);
+    if (meant.current === target && closedAfter(form, target)) goOnFromChanged(form, target);
+    else goOn(form, target);
   }
 
   /** Saves; the field takes over first what is typed in it, as when one leaves it. */

@@ -71,6 +71,25 @@ function goTo(field: HTMLElement): void {
 /** The first field of each new line that Enter began, until something is typed in it. */
 const begun = new WeakSet<Element>();
 
+/** Fields that follow from another one, as a currency from its amount, are drawn within this time, and open within that. */
+const drawnMs = 30;
+const openMs = 300;
+
+/** Goes to the field after a changed one, also where that is drawn or opened only by the change. */
+export function goOnFromChanged(form: HTMLFormElement, from: HTMLElement): void {
+  const begin = Date.now();
+  const isWaiting = () => Date.now() < begin + drawnMs || closedAfter(form, from);
+  holdKeys(from, () => goOn(form, from), { isWaiting, mostMs: openMs });
+}
+
+/** True where the field after `from` cannot be filled in yet. */
+export function closedAfter(form: Element, from: Element): boolean {
+  const next = [...form.querySelectorAll<Stop>(fields)].find(
+    (field) => isAfter(from, field) && isOwn(form, field) && isShown(field),
+  );
+  return next?.disabled === true;
+}
+
 /**
  * Goes to the field after `from`. Lines (`[data-lines]` with its `[data-line]`s): in the last field of the last one Enter
  * begins a new one by the button `[data-add-line]`; where a new line begins and nothing is typed, Enter takes it away by

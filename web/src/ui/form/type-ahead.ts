@@ -32,14 +32,20 @@ interface Key {
 /** Keys that were pressed while a field waits, in their order; null while nothing is held. */
 let kept: Key[] | null = null;
 let timer: ReturnType<typeof setInterval> | undefined;
-let awaited: { field: Element; until: number; next: () => void } | null = null;
+let awaited: { field: Element; until: number; next: () => void; isWaiting: (field: Element) => boolean } | null = null;
+
+/** Another reason to wait than a question to the server. */
+interface Wait {
+  isWaiting: (field: Element) => boolean;
+  mostMs: number;
+}
 
 /**
  * Waits until a field has its answer, and keeps the keys that are typed meanwhile: `next` goes on, and they arrive where
  * one went on to. Without an answer it goes on after four seconds.
  */
-export function holdKeys(field: Element, next: () => void): void {
-  awaited = { field, next, until: Date.now() + mostMs };
+export function holdKeys(field: Element, next: () => void, wait: Wait = { isWaiting, mostMs }): void {
+  awaited = { field, next, isWaiting: wait.isWaiting, until: Date.now() + wait.mostMs };
   if (kept) return;
   kept = [];
   addEventListener("keydown", keep, { capture: true });
@@ -64,7 +70,7 @@ function keep(event: KeyboardEvent): void {
 function goOn(): void {
   if (awaited) {
     const { field, until, next } = awaited;
-    if (field.isConnected && isWaiting(field) && Date.now() < until) return;
+    if (field.isConnected && awaited.isWaiting(field) && Date.now() < until) return;
     awaited = null;
     return next();
   }

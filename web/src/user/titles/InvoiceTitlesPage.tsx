@@ -17,7 +17,16 @@ import { useFieldTexts, useTexts } from "#core/i18n";
 import { useMay } from "#core/menu";
 import { notify } from "#core/notice";
 import { useExport } from "#jobs";
-import { type ListColumn, type ListFilter, ListPage, Note, RecordForm, TabModal, useLogDialog } from "#ui";
+import {
+  type ListColumn,
+  type ListFilter,
+  ListPage,
+  Note,
+  RecordForm,
+  TabModal,
+  useLogDialog,
+  numbersFilter,
+} from "#ui";
 
 type Title = AnswerOf<typeof loadCompanyInvoiceTitleInfo>["rows"][number];
 
@@ -36,10 +45,7 @@ export default function InvoiceTitlesPage() {
     titleOf: ({ title }) => title,
     none: t("titles.noLog"),
   });
-  const filters = useMemo<ListFilter[]>(
-    () => [{ name: "search", label: t("titles.search"), field: <Input allowClear maxLength={120} /> }],
-    [t],
-  );
+  const filters = useMemo<ListFilter[]>(() => [numbersFilter(t("titles.search"))], [t]);
   const columns: ListColumn<Title>[] = [
     { key: "title", title: titleField("title"), sort: "title" },
     { key: "taxNumber", title: titleField("taxNumber") },
