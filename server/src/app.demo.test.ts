@@ -235,6 +235,7 @@ test("Demo companies whose loading was killed are removed by the next start, whi
     const more = {
       country: "SA",
       language: "ar",
+      creditCode: "1010000000",
       domain: "torn.lading.example",
       customers: 1,
       passwordHash: "-",
