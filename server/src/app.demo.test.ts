@@ -68,6 +68,16 @@ describe("Records of the demo companies agree with themselves", () => {
     expect(suppliers.filter((party) => !isPhoneOf(party))).toEqual([]);
   });
 
+  test("a company has all that the form of its own data asks for, so that its administrator can change a field of it", async () => {
+    const lacking = await inBoth(async (db) => {
+      const { rows } = await db.execute(sql`
+        SELECT code FROM company
+        WHERE '' IN (company_name, legal_person, credit_code, country, city, address, phone, time_zone)`);
+      return rows;
+    });
+    expect(lacking).toEqual([]);
+  });
+
   test("a customer's two names are one: those of a Chinese firm begin with its city, an English one has a single name", async () => {
     const customers = await partiesOf(sql`
       SELECT customer_name AS name, company_name_en AS english, country, city, phone FROM customer`);
@@ -275,6 +285,7 @@ test("Demo companies whose loading was killed are removed by the next start, whi
     const more = {
       country: "SA",
       language: "ar",
+      creditCode: "1010000000",
       domain: "torn.lading.example",
       customers: 1,
       passwordHash: "-",

@@ -50,8 +50,8 @@ function readIssue(issue: Issue): Read {
     case "unrecognized_keys":
       return { refusal: coreRefusals.unknownField, values: { names: issue.keys.join(", ") } };
     case "invalid_format":
-      // An empty id is a choice that was not made.
-      if (issue.format === "uuid" && issue.input === "") return { refusal: coreRefusals.required, values: {} };
+      // An empty id is a choice that was not made, an empty date a field that was cleared.
+      if (issue.input === "") return { refusal: coreRefusals.required, values: {} };
       return { refusal: formats[issue.format] ?? coreRefusals.invalid, values: {} };
     case "invalid_type":
     case "invalid_value":

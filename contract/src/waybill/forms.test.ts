@@ -60,6 +60,13 @@ test("a form with nothing in it is told everything that it needs, as well by the
   });
 });
 
+test("a date that was cleared is told to be required, another text how a date is written", () => {
+  expect(messages({ shippingDate: "" })).toEqual({ shippingDate: "This field is required" });
+  expect(messages({ shippingDate: "soon" })).toEqual({
+    shippingDate: "This is not a valid date: it is written like 2026-11-20",
+  });
+});
+
 test("a choice that was not made is told to be required", () => {
   const parsed = parseInput(addWayBillShipping.input, { type: 2, items: [] }, "en");
   expect(parsed.ok ? {} : parsed.answer.fields).toMatchObject({ cabinetClass: "This field is required" });

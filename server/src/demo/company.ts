@@ -17,6 +17,7 @@ export interface Plan {
   companyName: string;
   companyNameEn: string;
   country: "CN" | "SA";
+  creditCode: string;
   taxNumber: string;
   city: string;
   phone: string;

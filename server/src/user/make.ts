@@ -20,6 +20,7 @@ export interface NewCompany {
   companyName: string;
   companyNameEn?: string;
   country?: string;
+  creditCode?: string;
   taxNumber?: string;
   /** UTC unless said otherwise, so that what is made for today is of today. */
   timeZone?: string;

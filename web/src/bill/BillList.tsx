@@ -14,7 +14,7 @@ import { useMemo, useState } from "react";
 import { Link } from "react-router";
 import { openFile, useSubmission } from "#core/api";
 import { formatDate, formatMoment, formatMoney } from "#core/format";
-import { useFieldTexts, useTexts } from "#core/i18n";
+import { listed, useFieldTexts, useTexts } from "#core/i18n";
 import { useMay } from "#core/menu";
 import { notify } from "#core/notice";
 import { useExport } from "#jobs";
@@ -86,7 +86,7 @@ function VoidButton({ bills, onVoid }: { bills: readonly BillRow[]; onVoid: () =
     <Button
       danger
       disabled={fixed.length > 0}
-      title={fixed.length > 0 ? t("fixed", { numbers: fixed.map(({ invoiceNo }) => invoiceNo).join(", ") }) : undefined}
+      title={fixed.length > 0 ? t("fixed", { numbers: listed(fixed.map(({ invoiceNo }) => invoiceNo)) }) : undefined}
       onClick={onVoid}
     >
       {t("void")}

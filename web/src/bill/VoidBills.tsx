@@ -1,6 +1,6 @@
 import { billFieldTexts, deleteCollectionBill } from "@lading/contract/bill";
 import { Form, Input } from "antd";
-import { useFieldTexts, useTexts } from "#core/i18n";
+import { listed, useFieldTexts, useTexts } from "#core/i18n";
 import { notify } from "#core/notice";
 import { RecordForm, TabModal } from "#ui";
 
@@ -16,7 +16,7 @@ export function VoidBills({ bills, onClose, onDone }: VoidBillsProps) {
   const field = useFieldTexts(billFieldTexts);
   return (
     <TabModal open title={t("voidTitle", { count: bills.length })} onCancel={onClose}>
-      <p>{bills.map(({ invoiceNo }) => invoiceNo).join(", ")}</p>
+      <p>{listed(bills.map(({ invoiceNo }) => invoiceNo))}</p>
       <p>{t("voidHint")}</p>
       <RecordForm
         call={deleteCollectionBill}

@@ -97,14 +97,21 @@ function valuesOf({ attachments: files, bankCharges, bankChargesCurrency, ...ent
   };
 }
 
-function Money({ amount, currency }: { amount: string; currency: string }) {
+interface MoneyProps {
+  amount: string;
+  currency: string;
+  /** Whether a star stands at both; the call's own rule where it is left out. */
+  required?: boolean;
+}
+
+function Money({ amount, currency, required }: MoneyProps) {
   const code: string | undefined = Form.useWatch(currency);
   return (
     <>
-      <InputField name={amount}>
+      <InputField name={amount} required={required}>
         <DecimalInput scale={code ? minorUnits(code) : 3} />
       </InputField>
-      <InputField name={currency}>
+      <InputField name={currency} required={required}>
         <CurrencyInput allowClear />
       </InputField>
     </>
@@ -124,7 +131,8 @@ function Fields() {
         <TextField name="remitter" />
         <DateField name="receiveDate" />
         <Money amount="receivedAmount" currency="receivedCurrency" />
-        <Money amount="remittanceAmount" currency="remittanceCurrency" />
+        {/* The form asks for them only as long as nothing is received that they could be taken from. */}
+        <Money amount="remittanceAmount" currency="remittanceCurrency" required={false} />
         <Money amount="bankCharges" currency="bankChargesCurrency" />
         <TextField name="inquiryNumber" dir="ltr" />
       </div>

@@ -11,7 +11,7 @@ import { Button } from "antd";
 import { Link } from "react-router";
 import { openFile, useCall, useSubmission } from "#core/api";
 import { formatDecimal } from "#core/format";
-import { useTexts } from "#core/i18n";
+import { listed, useTexts } from "#core/i18n";
 import { notify } from "#core/notice";
 import { ConfirmButton, Note } from "#ui";
 import { Icon } from "#ui/light";
@@ -60,7 +60,7 @@ export function ContainerBlock({ container, ...props }: ContainerBlockProps) {
         </p>
       )}
       {container.numberFlagged && <Note type="warning" title={t("flagged")} />}
-      {alsoIn.length > 0 && <Note type="warning" title={t("alsoIn", { numbers: alsoIn.join(", ") })} />}
+      {alsoIn.length > 0 && <Note type="warning" title={t("alsoIn", { numbers: listed(alsoIn) })} />}
       <div className="container-loads">
         <Load label={fieldOf("weight")} value={container.weight} most={payload} over={t("overPayload")} />
         <Load label={fieldOf("volume")} value={container.volume} most={volume} over={t("overVolume")} />

@@ -7,7 +7,7 @@ import {
 } from "@lading/contract/waybill";
 import { Form, Input, Select } from "antd";
 import { useRead } from "#core/api";
-import { useTexts } from "#core/i18n";
+import { listed, useTexts } from "#core/i18n";
 import { notify } from "#core/notice";
 import { DecimalInput, RecordForm } from "#ui";
 import { ltr, useFields } from "./words.ts";
@@ -23,7 +23,7 @@ interface ContainerFormProps {
 export function ContainerForm({ waybillId, container, onClose }: ContainerFormProps) {
   const { t } = useTexts("container");
   const done = ({ alsoIn }: { alsoIn: readonly string[] }) => {
-    if (alsoIn.length > 0) notify.warning(t("alsoIn", { numbers: alsoIn.join(", ") }));
+    if (alsoIn.length > 0) notify.warning(t("alsoIn", { numbers: listed(alsoIn) }));
     else notify.success(t("saved"));
     onClose();
   };

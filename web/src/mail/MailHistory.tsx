@@ -6,7 +6,7 @@ import { Tag } from "antd";
 import { useId } from "react";
 import { useRead } from "#core/api";
 import { formatMoment } from "#core/format";
-import { useTexts } from "#core/i18n";
+import { listed, useTexts } from "#core/i18n";
 
 type Delivery = AnswerOf<typeof getMailDeliveryList>["rows"][number];
 
@@ -65,11 +65,11 @@ function Entry({ mail }: { mail: Delivery }) {
         )}
       </span>
       <span>
-        {t("to")} <bdi>{to.join(", ")}</bdi>
+        {t("to")} {listed(to)}
       </span>
       {refused.length > 0 && (
         <span className="mail-refused">
-          {t("refused")} <bdi>{refused.join(", ")}</bdi>
+          {t("refused")} {listed(refused)}
         </span>
       )}
       {state === "unknown" && <span>{t("unknown")}</span>}

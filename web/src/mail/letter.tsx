@@ -1,6 +1,6 @@
 import { mailStates } from "@lading/contract/mail";
 import { Form, Input } from "antd";
-import { useTexts } from "#core/i18n";
+import { listed, useTexts } from "#core/i18n";
 import { notify } from "#core/notice";
 
 /** To whom, subject and cover text of an e-mail that a form sends. */
@@ -26,7 +26,7 @@ export function useMailTold() {
   const { t } = useTexts("mail");
   return ({ delivered, refused }: { delivered: "smtp" | "outbox"; refused: readonly string[] }): void => {
     if (delivered === "outbox") notify.warning(t("letter.notSent"));
-    else if (refused.length > 0) notify.warning(t("letter.sentExcept", { addresses: refused.join(", ") }));
+    else if (refused.length > 0) notify.warning(t("letter.sentExcept", { addresses: listed(refused) }));
     else notify.success(t("letter.sent"));
   };
 }

@@ -10,7 +10,7 @@ import { Button } from "antd";
 import { useMemo, useState } from "react";
 import { Link } from "react-router";
 import { formatMoney } from "#core/format";
-import { useFieldTexts, useTexts } from "#core/i18n";
+import { listed, useFieldTexts, useTexts } from "#core/i18n";
 import { notify } from "#core/notice";
 import { CurrencyInput } from "#currency";
 import { ListPage, numbersFilter, useFieldColumns, useFieldFilters } from "#ui";
@@ -28,8 +28,7 @@ export function ToPayList() {
   const begin = (rows: readonly Payable[], clear: () => void) => {
     const [first] = rows;
     const hindered = rows.filter(({ hindrance }) => hindrance !== "");
-    if (hindered.length > 0)
-      notify.error(t("notYours", { numbers: hindered.map((row) => row.subjectNumber).join(", ") }));
+    if (hindered.length > 0) notify.error(t("notYours", { numbers: listed(hindered.map((row) => row.subjectNumber)) }));
     else if (rows.some(({ currency }) => currency !== first?.currency)) notify.error(t("oneCurrency"));
     else setPaying({ rows, clear });
   };

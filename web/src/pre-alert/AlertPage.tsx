@@ -10,7 +10,7 @@ import {
 import { useEffect, useState } from "react";
 import { useNavigate } from "react-router";
 import { useRead } from "#core/api";
-import { useTexts } from "#core/i18n";
+import { listed, useTexts } from "#core/i18n";
 import { useMay } from "#core/menu";
 import { notify } from "#core/notice";
 import { usePage } from "#core/page";
@@ -62,9 +62,7 @@ function NewAlert({ waybillIds }: { waybillIds: readonly string[] }) {
     <DetailPage read={read} title={t("new")}>
       {filled && (
         <section className="alert-card">
-          {filled.already.length > 0 && (
-            <Note type="info" title={t("already", { numbers: filled.already.join(", ") })} />
-          )}
+          {filled.already.length > 0 && <Note type="info" title={t("already", { numbers: listed(filled.already) })} />}
           <RecordForm
             call={savePreAlertInfo}
             initial={{ ...filled.fields, files: [] }}

@@ -62,6 +62,13 @@ describe.each(modules)("the texts of %s", (module) => {
   });
 });
 
+it("name their values in two pairs of braces: those in one pair are shown as they stand", () => {
+  const slips = modules.flatMap((module) =>
+    languages.flatMap((language) => textsOf(module, language).filter(([, text]) => /(?<!\{)\{\w+\}(?!\})/.test(text))),
+  );
+  expect(slips).toEqual([]);
+});
+
 it("are there for the shell", () => {
   expect(modules).toContain("app");
 });

@@ -51,6 +51,13 @@ export function besideEachOther(parts: readonly string[], between = " · "): str
     .join(between);
 }
 
+const listMarks: Readonly<Record<Language, string>> = { zh: "、", en: ", ", ar: "، " };
+
+/** Numbers or names as the language lists them, each in its own order. Empty ones are left out. */
+export function listed(parts: readonly string[]): string {
+  return besideEachOther(parts, listMarks[currentLanguage()]);
+}
+
 /** Numbers and names that are copied out of a sentence come without what isolates them there. */
 function copyPlain(event: ClipboardEvent): void {
   const text = document.getSelection()?.toString() ?? "";

@@ -62,7 +62,10 @@ export function OrderFacts({ order, form, staff }: OrderFactsProps) {
           },
           { label: field("destinationPort"), value: form.destinationPort && <PortLabel port={form.destinationPort} /> },
           { label: field("deliveryService"), value: deliveryServices[form.deliveryService][language] },
-          { label: field("deliveryCity"), value: form.deliveryCity },
+          {
+            label: field("deliveryCity"),
+            value: form.deliveryCity && <CityName country="" city={form.deliveryCity} />,
+          },
           { label: field("loadingPort"), value: form.deliveryPort && <PortLabel port={form.deliveryPort} /> },
           { label: field("exportType"), value: exportTypes[form.exportType][language] },
           { label: field("tradeTerms"), value: form.tradeTerms },

@@ -1,6 +1,6 @@
 import { turnDownEntrustOrder } from "@lading/contract/order";
 import { Checkbox, Form, Input } from "antd";
-import { useTexts } from "#core/i18n";
+import { listed, useTexts } from "#core/i18n";
 import { useNames } from "../names.ts";
 import { notify } from "#core/notice";
 import { RecordForm } from "#ui";
@@ -17,7 +17,7 @@ export function TurnDown({ id, onClose }: { id: string; onClose: () => void }) {
       submitText={t("turnDown")}
       onDone={({ mail, address, refused }) => {
         const toSome = mail === "sent" && refused.length > 0;
-        const text = toSome ? t("mail.sentExcept", { addresses: refused.join(", ") }) : t(`mail.${mail}`, { address });
+        const text = toSome ? t("mail.sentExcept", { addresses: listed(refused) }) : t(`mail.${mail}`, { address });
         if ((mail === "sent" && !toSome) || mail === "notAsked") notify.success(text);
         else notify.warning(text);
         onClose();

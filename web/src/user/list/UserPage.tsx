@@ -3,7 +3,7 @@ import { getUserInfo, userFieldTexts, userStateTexts } from "@lading/contract/us
 import { Link } from "react-router";
 import { useRead } from "#core/api";
 import { formatMoment } from "#core/format";
-import { useFieldTexts, useTexts } from "#core/i18n";
+import { listed, useFieldTexts, useTexts } from "#core/i18n";
 import { usePage } from "#core/page";
 import { DetailPage, Facts, StatusTag } from "#ui";
 import { Avatar } from "../Avatar.tsx";
@@ -35,7 +35,7 @@ export default function UserPage() {
           <Facts
             facts={[
               { label: field("level"), value: t(`levels.${levelOf(data.RoleLevel)}`) },
-              { label: field("roles"), value: data.roles.map(({ roleName }) => roleName).join(", ") },
+              { label: field("roles"), value: listed(data.roles.map(({ roleName }) => roleName)) },
               { label: field("position"), value: data.position },
               { label: field("email"), value: data.email },
               { label: field("phone"), value: data.phone },

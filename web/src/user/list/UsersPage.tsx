@@ -14,7 +14,7 @@ import { useMemo, useState } from "react";
 import { Link } from "react-router";
 import { useCall } from "#core/api";
 import { formatMoment } from "#core/format";
-import { useFieldTexts, useTexts } from "#core/i18n";
+import { listed, useFieldTexts, useTexts } from "#core/i18n";
 import { useMay } from "#core/menu";
 import { notify } from "#core/notice";
 import { useSession } from "#core/session";
@@ -100,7 +100,7 @@ function useColumns(): ListColumn<ListedUser>[] {
       key: "roles",
       title: field("roles"),
       render: ({ roles, RoleLevel }) =>
-        [...(RoleLevel === 1 ? [t("levels.administrator")] : []), ...roles.map(({ roleName }) => roleName)].join(", "),
+        listed([...(RoleLevel === 1 ? [t("levels.administrator")] : []), ...roles.map(({ roleName }) => roleName)]),
     },
     { key: "parentUserName", hidden: true, title: field("superior") },
     {

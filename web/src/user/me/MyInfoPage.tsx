@@ -6,7 +6,7 @@ import { useState } from "react";
 import { AdvertPlace } from "#advert";
 import { useRead } from "#core/api";
 import { formatDate, formatMoment } from "#core/format";
-import { useFieldTexts, useTexts } from "#core/i18n";
+import { listed, useFieldTexts, useTexts } from "#core/i18n";
 import { DetailPage, Facts, StatusTag, TabModal } from "#ui";
 import { Avatar } from "../Avatar.tsx";
 import { levelOf } from "../level.ts";
@@ -59,7 +59,7 @@ export default function MyInfoPage() {
             facts={[
               { label: company("companyName"), value: data.CompanyName },
               { label: company("companyCode"), value: data.CompanyCode },
-              { label: field("roles"), value: data.roles.map(({ roleName }) => roleName).join(", ") },
+              { label: field("roles"), value: listed(data.roles.map(({ roleName }) => roleName)) },
               { label: field("superior"), value: data.parentUserName },
               { label: company("validUntil"), value: formatDate(data.ValidityPeriodDate) },
             ]}

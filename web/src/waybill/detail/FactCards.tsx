@@ -86,7 +86,7 @@ function Party({ waybill, who }: { waybill: Waybill; who: "shipper" | "consignee
     waybill[`${who}Province`],
     country === "" ? "" : nameOf(country),
   ];
-  const lines = [waybill[`${who}Company`], waybill[`${who}Address`], besideEachOther(place, ", ")].filter(
+  const lines = [waybill[`${who}Company`], waybill[`${who}Address`], besideEachOther(place)].filter(
     (line) => line !== "",
   );
   const [phone, email] = [waybill[`${who}Phone`], waybill[`${who}Email`]];
