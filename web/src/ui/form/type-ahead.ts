@@ -101,5 +101,7 @@ export function press(field: Element, key: string, held: Readonly<Partial<Omit<K
   const code = codes[key];
   if (code === undefined) return;
   const pressed = { key, code: key, keyCode: code, which: code, ...held };
-  field.dispatchEvent(new KeyboardEvent("keydown", { ...pressed, bubbles: true, cancelable: true }));
+  const goesOn = field.dispatchEvent(new KeyboardEvent("keydown", { ...pressed, bubbles: true, cancelable: true }));
+  // A key that is not a person's own clicks no button by itself.
+  if (goesOn && key === "Enter" && field instanceof HTMLButtonElement) field.click();
 }
