@@ -6,6 +6,7 @@ import { sql, type SQL } from "drizzle-orm";
 import { parsePhoneNumberFromString } from "libphonenumber-js/max";
 import { Client } from "pg";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { z } from "zod";
 import { inTransaction, type Db } from "#core/db";
 import { destinations, origins } from "#core/demo";
 import { localServices, startTestApp, type TestApp } from "#core/testing";
@@ -212,14 +213,13 @@ test("Further demo companies that cannot be loaded to the end leave nothing behi
 }, 90_000);
 
 /** A page of a list, as far as this test looks into it. */
-interface ListedPage {
-  rows?: Record<string, unknown>[];
-}
+const listedPage = z.object({ rows: z.array(z.record(z.string(), z.unknown())) });
+
+const isNumber = (value: unknown): value is string =>
+  typeof value === "string" && /^(?=.*\d)[A-Z0-9-]{5,}$/.test(value) && !/^\d{4}-\d\d-\d\d$/.test(value);
 
 /** Fields by whose values a list's search finds its records, with two values of which each is such a number. */
 function numbersIn(rows: readonly Record<string, unknown>[]): [field: string, numbers: [string, string]][] {
-  const isNumber = (value: unknown): value is string =>
-    typeof value === "string" && /^(?=.*\d)[A-Z0-9-]{5,}$/.test(value) && !/^\d{4}-\d\d-\d\d$/.test(value);
   return Object.keys(rows[0] ?? {}).flatMap((field) => {
     const [one, two] = [...new Set(rows.map((row) => row[field]).filter(isNumber))];
     return /(?:Number|No|Reference)$|^number$/.test(field) && one !== undefined && two !== undefined
@@ -236,7 +236,7 @@ test("A list that finds a record by its number finds several by theirs, parted b
   const pageOf = async (list: Call, search?: string) => {
     const input = search === undefined ? {} : { search };
     const { Content } = await app.call(list, input, { token });
-    return (Content as ListedPage | null)?.rows ?? [];
+    return listedPage.safeParse(Content).data?.rows ?? [];
   };
   const tried: string[] = [];
   const missed: string[] = [];
