@@ -1,4 +1,4 @@
-import type { Language } from "@lading/contract/core";
+import { coreRefusals, type Language } from "@lading/contract/core";
 import { waybillTypes } from "@lading/contract/waybill";
 import { expect, test } from "vitest";
 import { signInAsStaff } from "./browser.ts";
@@ -58,6 +58,11 @@ test.each(inTurn("ar"))("A port is chosen by code and name, and its city follows
   await typePort(desk, "zzz  nowhere", "nowhere", "ArrowDown", "Enter");
   await mark.waitFor();
   await expect.poll(values).toEqual(["zzz nowhere", ""]);
+  await page.keyboard.press("Control+Enter");
+  const emptied = page
+    .locator(".ant-form-item", { has: desk.field("country") })
+    .locator(".ant-form-item-explain-error");
+  await expect.poll(() => emptied.first().innerText()).toBe(coreRefusals.required.text[language]);
   // The list names both ends of a way in the person's language, and cuts no column for it.
   await page.goto(`${lading.url}/logisticsManagement/checkWayBill`);
   const ends = page.locator(".waybill-ports bdi");

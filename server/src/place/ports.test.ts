@@ -56,6 +56,10 @@ test.each([
   ["air", "رياض", "RUH"],
   ["air", "济南", "TNA"],
   ["air", "jnb", "JNB"],
+  ["air", "دبي", "DXB"],
+  ["air", "Shanghai", "PVG"],
+  ["sea", "上海", "CNSHA"],
+  ["sea", "Ningbo", "CNNGB"],
 ] as const)("The %s port that %j looks for is %s, in whichever language", (kind, search, code) => {
   expect(findPorts(kind, search).map((port) => port.code)).toContain(code);
   expect(findPorts(kind, search)[0]?.code).toBe(code);

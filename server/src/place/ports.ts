@@ -27,11 +27,18 @@ interface Place {
 interface Listed extends Port, Partial<Place> {
   /** Much freight goes through it: it comes before others of its name. */
   isLarge: boolean;
+  /** Among those of a city the one that most freight goes through comes first. */
+  order: number;
   /** Its names as they are compared; made when the first one looks for a port. */
   keys?: readonly string[];
 }
 
 type List = ReadonlyMap<string, Listed>;
+
+const airportOrder = new Map([...airportCities.keys()].map((code, place) => [code, place]));
+/** Codes by which carriers book where a city's seaport has several. */
+const bookedCodes: ReadonlySet<string> = new Set(["CNDLC", "CNNGB", "CNSHA", "CNSZX", "CNTAO", "CNXMN"]);
+const last = Number.MAX_SAFE_INTEGER;
 
 const lists: Partial<Record<PortKind, List>> = {};
 
@@ -50,7 +57,8 @@ function linesOf(file: string): string[][] {
 function airports(): List {
   const found = linesOf("airports.tsv").map((line): [string, Listed] => {
     const [code = "", name = "", country = "", city = "", zh = "", ar = "", ...place] = line;
-    return [code, { code, name, city, country, zh, ar, ...placeOf(place), isLarge: airportCities.has(code) }];
+    const order = airportOrder.get(code) ?? last;
+    return [code, { code, name, city, country, zh, ar, ...placeOf(place), isLarge: order !== last, order }];
   });
   return new Map(found);
 }
@@ -59,7 +67,8 @@ function seaports(): List {
   const found = linesOf("seaports.tsv").map((line): [string, Listed] => {
     const [code = "", name = "", city = "", zh = "", ar = "", ...place] = line;
     const country = code.slice(0, 2);
-    return [code, { code, name, city, country, zh, ar, ...placeOf(place), isLarge: city !== "" }];
+    const order = bookedCodes.has(code) ? 0 : last;
+    return [code, { code, name, city, country, zh, ar, ...placeOf(place), isLarge: city !== "", order }];
   });
   return new Map(found);
 }
@@ -105,7 +114,7 @@ export function findPorts(kind: PortKind, search: string): Port[] {
   return [...listOf(kind).values()]
     .map((port) => ({ port, rank: rank(port, code, name) + (port.isLarge ? 0.5 : 0) }))
     .filter((found) => found.rank >= 1)
-    .toSorted((a, b) => b.rank - a.rank || a.port.name.localeCompare(b.port.name))
+    .toSorted((a, b) => b.rank - a.rank || a.port.order - b.port.order || a.port.name.localeCompare(b.port.name))
     .slice(0, 20)
     .map(({ port }) => port);
 }

@@ -1,5 +1,5 @@
 import { useRef, type FormEvent, type KeyboardEvent } from "react";
-import { closedAfter, goBack, goOn, goOnFromChanged, isFieldButton, isInForm } from "./stops.ts";
+import { goBack, goOn, goOnFromChanged, isFieldButton, isInForm } from "./stops.ts";
 import { activeChoice, holdKeys, isWaiting, press } from "./type-ahead.ts";
 
 type Key = KeyboardEvent<HTMLFormElement>;
@@ -67,8 +67,7 @@ export function useEnterKey(save: () => void) {
     const isEmptyText = target instanceof HTMLTextAreaElement && target.value === "";
     if (!isLine && !isEmptyText && !isFieldButton(target)) return;
     event.preventDefault();
-    if (meant.current === target && closedAfter(form, target)) goOnFromChanged(form, target);
-    else goOn(form, target);
+    (meant.current === target ? goOnFromChanged : goOn)(form, target);
   }
 
   /** Saves; the field takes over first what is typed in it, as when one leaves it. */

@@ -71,19 +71,17 @@ function goTo(field: HTMLElement): void {
 /** The first field of each new line that Enter began, until something is typed in it. */
 const begun = new WeakSet<Element>();
 
-/** Fields that follow from another one, as a currency from its amount, are drawn within this time, and open within that. */
-const drawnMs = 30;
+/** A field that another one opens, as a currency by its amount, is drawn open within this time. */
 const openMs = 300;
 
-/** Goes to the field after a changed one, also where that is drawn or opened only by the change. */
+/** Goes to the field after a changed one, also where the change opens that field only now. */
 export function goOnFromChanged(form: HTMLFormElement, from: HTMLElement): void {
-  const begin = Date.now();
-  const isWaiting = () => Date.now() < begin + drawnMs || closedAfter(form, from);
-  holdKeys(from, () => goOn(form, from), { isWaiting, mostMs: openMs });
+  if (!closedAfter(form, from)) return goOn(form, from);
+  holdKeys(from, () => goOn(form, from), { isWaiting: () => closedAfter(form, from), mostMs: openMs });
 }
 
 /** True where the field after `from` cannot be filled in yet. */
-export function closedAfter(form: Element, from: Element): boolean {
+function closedAfter(form: Element, from: Element): boolean {
   const next = [...form.querySelectorAll<Stop>(fields)].find(
     (field) => isAfter(from, field) && isOwn(form, field) && isShown(field),
   );

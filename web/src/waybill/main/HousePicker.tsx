@@ -1,3 +1,4 @@
+import { longestNumbersSearch } from "@lading/contract/core";
 import { wayBillListByPage, type ListedWaybill } from "@lading/contract/waybill";
 import { Button, Form, Input } from "antd";
 import { useState } from "react";
@@ -39,7 +40,7 @@ export function HousePicker({ chosen, onAdd }: HousePickerProps) {
       hasMain: false,
       ...filters,
       types: filters.types.length > 0 ? filters.types : housesTypes(type),
-      search: search.slice(0, 80),
+      search: search.slice(0, longestNumbersSearch),
       pageSize: shownRows + chosenWindow(chosen),
     },
     { quiet: true },
@@ -55,7 +56,7 @@ export function HousePicker({ chosen, onAdd }: HousePickerProps) {
           placeholder={t("main.search")}
           aria-label={t("main.search")}
           value={typed}
-          maxLength={80}
+          maxLength={longestNumbersSearch}
           onChange={({ target }) => setTyped(target.value)}
           onPressEnter={(event) => {
             // Enter adds the only one that was found, e.g. by its scanned bar code.

@@ -25,7 +25,9 @@ export function DestinationPort({ kind, fields = usual, proposed, ...input }: De
     const values = { country: form.getFieldValue(fields.country), city: form.getFieldValue(fields.city) };
     const isElsewhere = port !== undefined && port.country !== proposed?.country;
     const { country, city } = destinationOfPort(values, port, former ?? (isElsewhere ? proposed : undefined));
-    if (country !== undefined) form.setFieldsValue({ [fields.country]: country, [fields.city]: city });
+    // Emptied as the person empties a choice: the form then says that it is required.
+    if (country !== undefined)
+      form.setFieldsValue({ [fields.country]: country === "" ? undefined : country, [fields.city]: city });
     setBefore(port?.code ?? "");
   };
   return (
