@@ -66,6 +66,7 @@ export const phoneNumber = z
   .string()
   .trim()
   .max(40)
+  .refine((value) => value !== "", rule(coreRefusals.required))
   .refine((value) => /^\+?[0-9][0-9 ()-]{4,38}$/.test(value), rule(coreRefusals.phone));
 /** The empty text or something of `schema`; missing is the empty text. */
 export const orEmpty = <S extends z.ZodType<string>>(schema: S) => z.union([z.literal(""), schema]).default("");

@@ -67,6 +67,11 @@ test("a date that was cleared is told to be required, another text how a date is
   });
 });
 
+test("an empty phone number is told to be required, another text to be none", () => {
+  expect(messages({ consigneePhone: "" })).toEqual({ consigneePhone: "This field is required" });
+  expect(messages({ consigneePhone: "soon" })).toEqual({ consigneePhone: "This is not a valid phone number" });
+});
+
 test("a choice that was not made is told to be required", () => {
   const parsed = parseInput(addWayBillShipping.input, { type: 2, items: [] }, "en");
   expect(parsed.ok ? {} : parsed.answer.fields).toMatchObject({ cabinetClass: "This field is required" });

@@ -23,14 +23,14 @@ const waybillWork: readonly MenuPage[] = [
   },
   {
     url: "/logisticsManagement/checkWayBill/consolidation",
-    title: { zh: "运单集运", en: "Consolidation of waybills", ar: "تجميع البوالص" },
+    title: { zh: "运单并单", en: "Consolidation of waybills", ar: "ضم البوالص إلى بوليصة رئيسية" },
     icon: "form",
     actions: ["edit"],
     covers: {
       edit: {
         zh: "分配主单号，将分单归入主单或移出主单",
         en: "Give master numbers, consolidate houses under a master waybill, take them out",
-        ar: "إعطاء أرقام البوالص الرئيسية وتجميع البوالص الفرعية تحتها وإخراجها منها",
+        ar: "إعطاء أرقام البوالص الرئيسية وضم البوالص الفرعية إليها وإخراجها منها",
       },
     },
     keepAlive: false,
