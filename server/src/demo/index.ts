@@ -28,7 +28,13 @@ import { addDemoOffer, addDemoSuppliers } from "#supplier";
 import { addDemoCosts } from "#supplier-cost";
 import { addDemoTaxInvoices } from "#tax-invoice";
 import { markDemoLoading } from "#user";
-import { addDemoConsolidations, demoShipmentsOf, loadDemoShipments, rememberDemoParties } from "#waybill";
+import {
+  addDemoConsolidations,
+  demoShipmentsOf,
+  loadDemoShipments,
+  rememberDemoParties,
+  shareDemoEvents,
+} from "#waybill";
 import { addDemoOpenings, addDemoWriteOffs } from "#write-off";
 import { findDemoCompany, makeDemoCompany, type Plan } from "./company.ts";
 import { loadAlone } from "./alone.ts";
@@ -185,6 +191,7 @@ async function loadCompany(at: DemoDatabase, plan: Plan, seed: number): Promise<
   await inTransaction(at.database, { companyId: company.companyId }, async (db) => {
     for (const add of parts) await add(db, company, at.files);
   });
+  await shareDemoEvents(at.ownerUrl, company);
   return { companyId: company.companyId, code: plan.code, name: plan.companyName };
 }
 

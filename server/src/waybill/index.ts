@@ -30,7 +30,13 @@ import type { WaybillNeighbours, WaybillReading } from "./neighbours.ts";
 import { printLabels, printWaybills, showLabel } from "./print/print.ts";
 import { writingJobs, writingRoutes } from "./writing.ts";
 
-export { addDemoConsolidations, demoShipmentsOf, loadDemoShipments, rememberDemoParties } from "./demo/index.ts";
+export {
+  addDemoConsolidations,
+  demoShipmentsOf,
+  loadDemoShipments,
+  rememberDemoParties,
+  shareDemoEvents,
+} from "./demo/index.ts";
 export { refuseBlocked, type PartyQuestion } from "./parties/blocked-party.ts";
 export { make as makeWaybillRow, waybillKinds } from "./make.ts";
 export { logoName, measure, type Forwarder } from "./documents/index.ts";

@@ -1,5 +1,6 @@
 import { randomUUIDv7 } from "node:crypto";
 import { sql } from "drizzle-orm";
+import { Client } from "pg";
 import type { Db } from "#core/db";
 import type { DemoCompany } from "#core/demo";
 
@@ -37,13 +38,16 @@ async function freeHouses(
   return rows;
 }
 
-/** Houses carry the first one's main number, and travel with it. */
+/** Houses carry the first one's main number and travel with it: they leave when it does (see `shareDemoEvents`). */
 async function number(db: Db, companyId: string, houses: readonly House[]): Promise<void> {
   const [first] = houses;
   const ids = sql.param(houses.map(({ id }) => id));
   await db.execute(sql`
     UPDATE waybill w SET main_number = f.main_number, loading_port = f.loading_port, carrier = f.carrier, flight_number = f.flight_number,
-      vessel = f.vessel, voyage = f.voyage, etd = f.etd, eta = f.eta, container_number = '', seal_number = ''
+      vessel = f.vessel, voyage = f.voyage, etd = f.etd, eta = f.eta, container_number = '', seal_number = '',
+      shipping_date = f.shipping_date, state_id = f.state_id, state_at = f.state_at,
+      cod_status = CASE WHEN w.cod_status = 'none' THEN 'none' WHEN f.state_id = (
+        SELECT id FROM logistics_state WHERE company_id = f.company_id AND preset = 'delivered') THEN 'collected' ELSE 'toCollect' END
     FROM waybill f WHERE f.company_id = ${companyId} AND f.id = ${first?.id} AND w.company_id = f.company_id
       AND w.id = ANY(${ids}::uuid[])`);
   await db.execute(sql`
@@ -89,4 +93,31 @@ async function consolidate(db: Db, companyId: string, houses: readonly House[]):
       CASE WHEN is_main THEN 'add' ELSE 'consolidate' END, created_by, created_by_name, '127.0.0.1',
       jsonb_build_array(jsonb_build_object('field', 'mainNumber', 'before', NULL, 'after', main_number)), created_at
     FROM waybill WHERE company_id = ${companyId} AND (id = ${mainId} OR id = ANY(${ids}::uuid[]))`);
+}
+
+/** Gives houses that travel together the newest one's events. As the owner of the tables: the application takes none away. */
+export async function shareDemoEvents(ownerUrl: string, { companyId }: DemoCompany): Promise<void> {
+  const together = `
+    SELECT id, first FROM (
+      SELECT id, first_value(id) OVER (PARTITION BY main_number ORDER BY created_at DESC) AS first
+      FROM waybill WHERE company_id = $1 AND main_number <> '' AND NOT is_main) AS house
+    WHERE id <> first`;
+  const client = new Client(ownerUrl);
+  await client.connect();
+  try {
+    await client.query("BEGIN");
+    await client.query(
+      `DELETE FROM waybill_event WHERE company_id = $1 AND waybill_id IN (SELECT id FROM (${together}) AS house)`,
+      [companyId],
+    );
+    await client.query(
+      `INSERT INTO waybill_event (company_id, id, waybill_id, state_id, occurred_at, place, created_by, created_by_name, created_at)
+       SELECT e.company_id, gen_random_uuid(), house.id, e.state_id, e.occurred_at, e.place, e.created_by, e.created_by_name, e.created_at
+       FROM (${together}) AS house JOIN waybill_event e ON e.company_id = $1 AND e.waybill_id = house.first`,
+      [companyId],
+    );
+    await client.query("COMMIT");
+  } finally {
+    await client.end();
+  }
 }

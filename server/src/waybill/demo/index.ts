@@ -1,4 +1,4 @@
-export { addDemoConsolidations } from "./consolidations.ts";
+export { addDemoConsolidations, shareDemoEvents } from "./consolidations.ts";
 export { demoShipmentsOf } from "./of-customer.ts";
 export { rememberDemoParties } from "./parties.ts";
 export { loadDemoShipments } from "./shipments.ts";

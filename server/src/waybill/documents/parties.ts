@@ -34,10 +34,11 @@ export function partyLines(party: Party): PartyLines {
   };
 }
 
-/** Joins what is there with commas, Arabic ones between Arabic words. */
+/** Joins what is there with commas: Arabic ones beside Arabic words, full-width ones between Chinese words alone. */
 export function enumerated(parts: readonly (string | undefined)[]): string {
-  const comma = parts.some((part) => /\p{Script=Arabic}/u.test(part ?? "")) ? "، " : ", ";
-  return listed(parts, comma);
+  const words = parts.filter(Boolean);
+  if (words.some((word) => /\p{Script=Arabic}/u.test(word ?? ""))) return listed(words, "، ");
+  return listed(words, words.every((word) => /\p{Script=Han}/u.test(word ?? "")) ? "，" : ", ");
 }
 
 /** Joins what is there. */

@@ -131,7 +131,7 @@ describe("Waybills on A4", () => {
   test("are printed with their goods", async () => {
     const id = await house.add({ houseNumber: "A4-1" });
     const { Content } = await house.app.call(createWayBillPdf, { ids: [id], documentLanguage: "en" }, { token });
-    expect(Content.name).toBe("Waybills A4-1.pdf");
+    expect(Content.name).toBe("Waybill A4-1.pdf");
     const [page] = await pagesOf(Content.path);
     expect(page?.text).toContain("A4-1");
     expect(page?.text).toContain("Poweradapter65W");

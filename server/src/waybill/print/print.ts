@@ -62,7 +62,8 @@ export function printWaybills({ containers }: WaybillReading) {
     const lines = [...printed.items.values()].reduce((sum, items) => sum + items.length, 0);
     if (lines > mostGoodsLines) throw refuse(coreRefusals.tooMany, { max: mostGoodsLines });
     const documents = printed.waybills.map((row) => documentOf(row, printed.items.get(row.id) ?? [], language));
-    const title = titleOf(printTexts.waybills[language], printed);
+    const kind = printed.waybills.length === 1 ? printTexts.waybill : printTexts.waybills;
+    const title = titleOf(kind[language], printed);
     const options = { ...optionsOf(context, language), title, company: printed.company };
     const bytes = await waybillDocuments(services.documents, documents, options).catch(refuseBusy);
     return await keep(context, { bytes, waybills: printed.waybills, title });
