@@ -2,8 +2,8 @@ import type { WaybillField, WaybillRecord } from "@lading/contract/waybill";
 import type { ReactNode } from "react";
 import { formatDecimal, formatMeasure, formatMoney } from "#core/format";
 import { useTexts } from "#core/i18n";
+import { SmallTable } from "#ui";
 import { useLabels } from "../labels.ts";
-import { WideTable } from "../WideTable.tsx";
 import { formatPrice } from "../measures.ts";
 import { Card } from "./Card.tsx";
 
@@ -25,40 +25,15 @@ export function Goods({ waybill }: { waybill: WaybillRecord }) {
   if (waybill.items.length === 0) return null;
   return (
     <Card title={t("detail.goods", { count: waybill.items.length })}>
-      <WideTable label={labels.field("items")}>
-        <table>
-          <thead>
-            <tr>
-              {columns.map(({ field, title, isNumber }) => (
-                <th key={field} scope="col" data-number={isNumber}>
-                  {title ?? labels.field(field)}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {waybill.items.map((item, line) => (
-              // oxlint-disable-next-line react/no-array-index-key -- lines have no other name
-              <tr key={line}>
-                {columns.map(({ field, show, isNumber }) => (
-                  <td key={field} data-number={isNumber}>
-                    {show(item)}
-                  </td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
-          <tfoot>
-            <tr>
-              {columns.map(({ field, total, isNumber }, place) => (
-                <td key={field} data-number={isNumber}>
-                  {place === 0 ? word("total") : total}
-                </td>
-              ))}
-            </tr>
-          </tfoot>
-        </table>
-      </WideTable>
+      <SmallTable
+        label={labels.field("items")}
+        columns={columns.map(({ field, title, isNumber }) => ({
+          title: title ?? labels.field(field),
+          ...(isNumber === true && { number: true }),
+        }))}
+        rows={waybill.items.map((item, line) => ({ key: String(line), cells: columns.map(({ show }) => show(item)) }))}
+        foot={columns.map(({ total }, place) => (place === 0 ? word("total") : total))}
+      />
     </Card>
   );
 }
@@ -79,7 +54,7 @@ function goodsColumns(
     { field: "customsCode", show: (item) => item.customsCode },
     {
       field: "boxCount",
-      show: (item) => `${item.boxCount} ${unitText(item.boxUnit)}`,
+      show: (item) => <bdi>{`${item.boxCount} ${unitText(item.boxUnit)}`}</bdi>,
       isNumber: true,
       total: formatDecimal(String(waybill.pieces)),
     },

@@ -1,9 +1,10 @@
+import type { WaybillField } from "@lading/contract/waybill";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { Button } from "antd";
 import { formatDate, formatDecimal, formatMeasure } from "#core/format";
 import { useTexts } from "#core/i18n";
-import { PortLabel } from "#ui";
+import { PortLabel, SmallTable } from "#ui";
 import { Icon } from "#ui/light";
 import { useLabels } from "../labels.ts";
 import { WideTable } from "../WideTable.tsx";
@@ -54,52 +55,36 @@ export function Houses({ detail, onTakeOut, onEdit }: HousesProps) {
 function HouseTable({ houses, onTakeOut }: { houses: Detail["houses"]; onTakeOut: HousesProps["onTakeOut"] }) {
   const { t } = useTexts("waybill");
   const labels = useLabels();
+  const number = (field: WaybillField) => ({ title: labels.field(field), number: true });
   return (
-    <WideTable label={labels.field("houseIds")} className="waybill-houses">
-      <table>
-        <thead>
-          <tr>
-            <th scope="col">{labels.field("houseNumber")}</th>
-            <th scope="col">{labels.field("stateId")}</th>
-            <th scope="col">{labels.field("consigneeName")}</th>
-            <th scope="col">{labels.field("city")}</th>
-            <th scope="col" data-number>
-              {labels.field("pieces")}
-            </th>
-            <th scope="col" data-number>
-              {labels.field("weight")}
-            </th>
-            <th scope="col" data-number>
-              {labels.field("volume")}
-            </th>
-            <th scope="col" data-number>
-              {labels.field("chargeableWeight")}
-            </th>
-            {onTakeOut && <td />}
-          </tr>
-        </thead>
-        <tbody>
-          {houses.map((house) => (
-            <tr key={house.id}>
-              <td>
-                <Link to={`/waybillDetails/${house.id}`}>{house.houseNumber}</Link> <Marks {...house} />
-              </td>
-              <td>
-                <StateTag state={house.state} phase={house.phase} />
-              </td>
-              <td>
-                <bdi>{house.consigneeName}</bdi>
-              </td>
-              <td>
-                <bdi>{house.cityName}</bdi>
-              </td>
-              <td data-number>{formatDecimal(String(house.pieces))}</td>
-              <td data-number>{formatMeasure(house.weight)}</td>
-              <td data-number>{formatMeasure(house.volume)}</td>
-              <td data-number>{formatMeasure(house.chargeableWeight)}</td>
-              {onTakeOut && (
-                <td data-number>
+    <div className="waybill-houses">
+      <SmallTable
+        label={labels.field("houseIds")}
+        columns={[
+          labels.field("houseNumber"),
+          labels.field("stateId"),
+          labels.field("consigneeName"),
+          labels.field("city"),
+          ...(["pieces", "weight", "volume", "chargeableWeight"] as const).map(number),
+          ...(onTakeOut ? [{ title: "", actions: true }] : []),
+        ]}
+        rows={houses.map((house) => ({
+          key: house.id,
+          cells: [
+            <span key="number">
+              <Link to={`/waybillDetails/${house.id}`}>{house.houseNumber}</Link> <Marks {...house} />
+            </span>,
+            <StateTag key="state" state={house.state} phase={house.phase} />,
+            house.consigneeName,
+            house.cityName,
+            formatDecimal(String(house.pieces)),
+            formatMeasure(house.weight),
+            formatMeasure(house.volume),
+            formatMeasure(house.chargeableWeight),
+            ...(onTakeOut
+              ? [
                   <button
+                    key="takeOut"
                     type="button"
                     className="tool-button"
                     title={t("main.takeOut")}
@@ -107,14 +92,13 @@ function HouseTable({ houses, onTakeOut }: { houses: Detail["houses"]; onTakeOut
                     onClick={() => onTakeOut(house)}
                   >
                     <Icon name="close" />
-                  </button>
-                </td>
-              )}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </WideTable>
+                  </button>,
+                ]
+              : []),
+          ],
+        }))}
+      />
+    </div>
   );
 }
 
