@@ -58,7 +58,7 @@ export interface ReceivedGoods {
   volume: string;
 }
 
-/** What a warehouse took in, of the waybills whose goods are all there; the others are not in it. */
+/** Goods as a warehouse took them in, by waybill; a waybill whose goods are not all there is not in it. */
 export type ReceivedOf = (
   db: Db,
   companyId: string,
