@@ -50,7 +50,7 @@ async function loadAccount({ pool, companyId }: Bench): Promise<{ fundId: string
   const customerId = rows[0]?.id ?? "";
   const client = await pool.connect();
   const run = (text: string) =>
-    client.query(text.replaceAll(":company", `'${companyId}'`).replaceAll(":fund", `'${fundId}'`));
+    client.query(text.replaceAll(":company", `'${companyId}'::uuid`).replaceAll(":fund", `'${fundId}'::uuid`));
   try {
     await client.query("BEGIN");
     // The postings are balanced: asking that of a million one by one is no part of the figures.

@@ -253,13 +253,11 @@ function numbersIn(rows: readonly Record<string, unknown>[]): [field: string, nu
   });
 }
 
-/** Lists and fields for which it does not hold: a choice takes no column, a file's own name is no number, and two gaps. */
+/** Lists and fields for which it does not hold: a choice takes no column, a file's own name is no number. */
 const oneAtATime: ReadonlySet<string> = new Set([
   "/Customer/GetCustomerOptionList customerNumber",
   "/Supplier/GetSupplierOptionList supplierNumber",
   "/WayBill/GetCargoFileCentersList waybillNumber",
-  "/WayBill/WayBillListByPage customerNumber",
-  "/MarketRisk/GetRestrictedList identityNumber",
 ]);
 
 test("A list that finds a record by its number finds several by theirs, parted by blanks or tabs, also a pasted column", async () => {

@@ -12,6 +12,7 @@ import {
   exportCall,
   id,
   listCall,
+  longestNumbersSearch,
   named,
   optionalText,
   requiredText,
@@ -68,7 +69,7 @@ export const restrictedParty = z
   .meta({ id: "RestrictedParty" });
 
 const filters = {
-  search: optionalText(80).describe("Part of a name, a number or the reason"),
+  search: optionalText(longestNumbersSearch).describe("Part of a name, a number or the reason"),
   kind: z.enum(restrictedKinds).optional().describe("Only companies, or only persons"),
   country: countryCode.optional().describe("Only those of this country"),
   enabled: z.boolean().optional().describe("Only those that warn, or only those that do not"),

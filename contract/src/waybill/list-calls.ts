@@ -86,7 +86,7 @@ const sorts = ["createdAt", "shippingDate", "houseNumber", "mainNumber"] as cons
 /** Filters of the waybill list, the same for its export. */
 export const waybillFilters = {
   search: optionalText(longestNumbersSearch).describe(
-    "Part of a number (house, master, order, platform, express), a name (customer, shipper, consignee) or the goods name; or several whole numbers, separated by blanks, commas or lines. The code of a piece's label stands for its shipment",
+    "Part of a number (house, master, order, platform, express, customer), a name (customer, shipper, consignee) or the goods name; or several whole numbers, separated by blanks, commas or lines. The code of a piece's label stands for its shipment",
   ),
   types: z.array(type).max(5).default([]).describe("Only these types; none for all"),
   kind: z.enum(["all", "house", "main"]).default("all").describe("Houses, master waybills, or both"),

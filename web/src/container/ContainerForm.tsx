@@ -5,11 +5,11 @@ import {
   getWayBillCabinetTypeListByClassId,
   type CabinetClass,
 } from "@lading/contract/waybill";
-import { Form, Input, Select } from "antd";
+import { Form, Input } from "antd";
 import { useRead } from "#core/api";
 import { listed, useTexts } from "#core/i18n";
 import { notify } from "#core/notice";
-import { DecimalInput, RecordForm } from "#ui";
+import { CodeSelect, DecimalInput, RecordForm } from "#ui";
 import { ltr, useFields } from "./words.ts";
 
 interface ContainerFormProps {
@@ -63,13 +63,13 @@ function ContainerFields() {
         <Input dir="ltr" autoComplete="off" maxLength={80} />
       </Form.Item>
       <Form.Item name="cabinetClass" label={fieldOf("cabinetClass")} required>
-        <Select
+        <CodeSelect
           onChange={chooseClass}
           options={cabinetClassIds.map((id) => ({ value: id, label: ltr(cabinetClasses[id].text[language]) }))}
         />
       </Form.Item>
       <Form.Item name="cabinetType" label={fieldOf("cabinetType")}>
-        <Select
+        <CodeSelect
           allowClear
           options={types.map(({ code, name }) => ({ value: code, label: ltr(`${name} (${code})`) }))}
         />

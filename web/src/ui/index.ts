@@ -2,6 +2,7 @@ export { Attachment } from "./inputs/Attachment.tsx";
 export { CityName } from "./inputs/CityName.tsx";
 export { CityInput } from "./inputs/CityInput.tsx";
 export { ConfirmButton } from "./ConfirmButton.tsx";
+export { CodeSelect } from "./inputs/CodeSelect.tsx";
 export { CountrySelect } from "./inputs/CountrySelect.tsx";
 export type { CountryOption } from "./inputs/country-search.ts";
 export { byAndWhen } from "./list/by-and-when.tsx";

@@ -149,12 +149,15 @@ async function findAmong(db: Db, where: SQL, query: PageQuery): Promise<Found> {
   return rows[0] ?? nothing;
 }
 
-/** Waybills by several numbers that were pasted as one search; undefined for any other search. */
+/** Waybills by several numbers, their own or their customers', that were pasted as one search; undefined for any other search. */
 export function carrying(search: string): SQL | undefined {
   const numbers = severalNumbers(search);
   if (!numbers) return undefined;
-  return sql`waybill.id = ANY(ARRAY(SELECT t.waybill_id FROM tracking_number t
-    WHERE t.company_id = ${presentCompany} AND t.number = ANY(${sql.param(numbers)}::text[])))`;
+  const among = sql`ANY(${sql.param(numbers)}::text[])`;
+  return sql`(waybill.id = ANY(ARRAY(SELECT t.waybill_id FROM tracking_number t
+      WHERE t.company_id = ${presentCompany} AND t.number = ${among}))
+    OR waybill.customer_id = ANY(ARRAY(SELECT c.id FROM customer c
+      WHERE c.company_id = ${presentCompany} AND c.customer_number = ${among})))`;
 }
 
 /**

@@ -5,7 +5,7 @@ import type { getWarehouseOptionList } from "@lading/contract/warehouse";
 import { cabinetClasses, cabinetClassIds, isAir, isSea, type WaybillType } from "@lading/contract/waybill";
 import { Form, Input, Select } from "antd";
 import { useTexts } from "#core/i18n";
-import { DateInput } from "#ui";
+import { CodeSelect, DateInput } from "#ui";
 import { PortField } from "../form/PortField.tsx";
 import { useNames } from "../names.ts";
 
@@ -73,7 +73,9 @@ export function AcceptFields({ orders, people, warehouses, types }: AcceptFields
           ))}
       {hasSea && (
         <Form.Item name="cabinetClass" label={field("cabinetClass")} required>
-          <Select options={cabinetClassIds.map((id) => ({ value: id, label: cabinetClasses[id].text[language] }))} />
+          <CodeSelect
+            options={cabinetClassIds.map((id) => ({ value: id, label: cabinetClasses[id].text[language] }))}
+          />
         </Form.Item>
       )}
     </div>

@@ -13,7 +13,7 @@ import { Form, Select } from "antd";
 import { useRead } from "#core/api";
 import { useTexts } from "#core/i18n";
 import { PickedWarnings } from "#market-risk";
-import { CityInput, CountrySelect, DateInput, type InputOfField } from "#ui";
+import { CityInput, CodeSelect, CountrySelect, DateInput, type InputOfField } from "#ui";
 import { useCountries } from "../countries.ts";
 import { Field, TextField, TextInput } from "./Field.tsx";
 import { NotifyInput } from "../parties/PartyInput.tsx";
@@ -45,7 +45,7 @@ export function RouteFields() {
         <DateInput />
       </Field>
       <Field name="cabinetClass">
-        <Select options={cabinetClassIds.map((id) => ({ value: id, label: cabinetClasses[id].text[language] }))} />
+        <CodeSelect options={cabinetClassIds.map((id) => ({ value: id, label: cabinetClasses[id].text[language] }))} />
       </Field>
       <Field name="cabinetType">
         <CabinetTypeSelect />
@@ -90,5 +90,5 @@ function CabinetTypeSelect({ value, ...input }: InputOfField) {
   );
   const types = cabinetClass ? (data?.rows ?? []) : [];
   const options = types.map(({ code, name }) => ({ value: code, label: isolate(`${name} (${code})`) }));
-  return <Select {...input} allowClear value={value || undefined} options={options} disabled={!cabinetClass} />;
+  return <CodeSelect {...input} allowClear value={value || undefined} options={options} disabled={!cabinetClass} />;
 }
