@@ -118,7 +118,10 @@ const debts = `
   WITH b AS MATERIALIZED (SELECT * FROM collection_bill b WHERE b.company_id = $1 AND b.customer_id = $2 AND ${openBill}
     ORDER BY coalesce(b.due_date, b.bill_date) DESC, b.id DESC LIMIT 20)
   SELECT b.id, b.bill_number, w.house_number, b.bill_date::text, b.due_date::text, b.currency, b.amount::text,
-    (b.amount - b.written_off - b.waived)::text FROM b JOIN waybill w ON w.company_id = $1 AND w.id = b.waybill_id
+    (b.amount - b.written_off - b.waived)::text, s.invoiced >= s.amount, s.invoiced > 0, s.applied > 0,
+    greatest(current_date - coalesce(b.due_date, b.bill_date), 0)
+  FROM b JOIN waybill w ON w.company_id = $1 AND w.id = b.waybill_id
+    LEFT JOIN invoiced_bill s ON s.company_id = b.company_id AND s.bill_id = b.id
   ORDER BY coalesce(b.due_date, b.bill_date) DESC, b.id DESC`;
 const countedDebts = `SELECT count(*) FROM (SELECT FROM collection_bill b WHERE b.company_id = $1 AND b.customer_id = $2 AND ${openBill} LIMIT 10001) AS counted`;
 
