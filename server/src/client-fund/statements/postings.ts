@@ -55,7 +55,10 @@ async function placesOf(db: Db, companyId: string, fundId: string, { dayFrom, da
 
 type Row = FundPosting & Record<string, unknown>;
 
-/** Postings of a fund with the balance after each. Places have no gap, so a page of all types is found by its places alone. */
+/**
+ * Postings of a fund with the balance after each. Places have no gap, so a page of all types is found by its places alone. They
+ * are ordered by the table's own place, which its key holds in order: the answer's is a cast of it, and would be sorted.
+ */
 export async function readPostings(
   db: Db,
   { companyId, currency }: OfFund,
@@ -75,7 +78,7 @@ export async function readPostings(
     FROM client_fund_posting
     WHERE company_id = ${companyId} AND fund_id = ${fundId} AND place BETWEEN ${from} AND ${to}
       ${isAll ? sql`` : sql`AND fund_type = ${fundType}`}
-    ORDER BY place ${direction} LIMIT ${limit} ${isAll ? sql`` : sql`OFFSET ${offset}`}`,
+    ORDER BY client_fund_posting.place ${direction} LIMIT ${limit} ${isAll ? sql`` : sql`OFFSET ${offset}`}`,
   );
   const total = isAll
     ? Math.min(last - first + 1, exactTotal + 1)
