@@ -124,6 +124,25 @@ describe("A bank's table", () => {
     expect(again.statements[0]).toMatchObject({ added: 0, known: 4 });
   });
 
+  test("in another encoding than the one chosen says so, and stays on show for a person to choose again", async () => {
+    const asked = { accountId: bank.accountId, mapping: { ...mapping, encoding: "utf-8" as const } };
+    const shown = await bank.preview(sample("table-gb18030.csv"), { ...asked, encoding: "utf-8" });
+    expect(shown.StatusCode).toBe(200);
+    expect(shown.Content).toMatchObject({ statements: [], table: { mapping: { encoding: "utf-8" } } });
+    expect(shown.Content.problem).toMatch(/encoding/);
+    expect(shown.Content.table?.headings).toContain("对方户名");
+    const taken = await bank.take(await bank.upload(sample("table-gb18030.csv")), { mapping: asked.mapping });
+    expect(taken.Content.code).toBe("bankStatement.encoding");
+  });
+
+  test("that cannot be in the encoding that the account keeps is shown in the likeliest", async () => {
+    // “البيان,دائن” and “شحن,1.00” in Windows-1256: the letter before the second comma begins no sign of GB18030.
+    const content = Buffer.from("c7e1c8edc7e42ccfc7c6e40ad4cde42c312e30300a", "hex");
+    const shown = await bank.preview(content, { accountId: bank.accountId });
+    expect(shown.StatusCode).toBe(200);
+    expect(shown.Content.table).toMatchObject({ isKept: true, mapping: { encoding: "windows-1256" } });
+  });
+
   test("whose columns are not those that were mapped says so and is mapped anew", async () => {
     const content = tableOf([{ amount: "3.00" }]);
     const shown = (await bank.preview(content, { accountId: bank.accountId })).Content;

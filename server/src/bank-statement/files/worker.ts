@@ -1,7 +1,7 @@
 import { parentPort, workerData } from "node:worker_threads";
 import { Refused } from "@lading/contract/core";
-import { likelyEncoding, type Encoding } from "../read/encoding.ts";
-import { readBankFile } from "../read/read-file.ts";
+import { isIn, likelyEncoding, type Encoding } from "../read/encoding.ts";
+import { readBankFile, type BankFile } from "../read/read-file.ts";
 import { StatementFileError, type BankStatement } from "../read/statement.ts";
 import { readTable } from "../read/table.ts";
 import { headingRow, proposedMapping } from "../read/table-mapping.ts";
@@ -22,8 +22,10 @@ try {
   say({ problem: problemOf(error) });
 }
 
-async function read({ bytes, mapping, encoding, currency }: ReadingAsk): Promise<ReadFile> {
-  const file = await readBankFile(bytes, encoding ?? encodingOf(bytes, mapping?.encoding));
+async function read(ask: ReadingAsk): Promise<ReadFile> {
+  const { bytes, mapping, encoding, currency } = ask;
+  const chosen = encoding ?? encodingOf(bytes, mapping?.encoding);
+  const { file, problem } = await readIn(bytes, chosen);
   if (file.kind === "statements") return { table: null, statements: file.statements, problem: null };
   const { rows } = file;
   const used = mapping ?? proposedMapping(rows, file.encoding) ?? null;
@@ -32,9 +34,9 @@ async function read({ bytes, mapping, encoding, currency }: ReadingAsk): Promise
   const table = {
     rows: first.map(({ cells }) => shown(cells)),
     headings: shown(heading?.cells ?? []),
-    mapping: used && { ...used, encoding: file.encoding },
+    mapping: used && { ...used, encoding: problem ? chosen : file.encoding },
   };
-  if (!used) return { table, statements: [], problem: null };
+  if (!used || problem) return { table, statements: [], problem };
   try {
     return { table, statements: readTable(rows, used, currency), problem: null };
   } catch (error) {
@@ -42,10 +44,22 @@ async function read({ bytes, mapping, encoding, currency }: ReadingAsk): Promise
   }
 }
 
-/** Bytes that are UTF-8 are so whatever the account's earlier files were; of the others those tell. */
+/** A table that is not in the chosen encoding is shown in the likeliest, so that a person can choose another. */
+async function readIn(bytes: Uint8Array, chosen: Encoding): Promise<{ file: BankFile; problem: FoundProblem | null }> {
+  try {
+    return { file: await readBankFile(bytes, chosen), problem: null };
+  } catch (error) {
+    const likely = likelyEncoding(bytes);
+    if (!(error instanceof StatementFileError) || error.problem !== "encoding" || likely === chosen) throw error;
+    return { file: await readBankFile(bytes, likely), problem: problemOf(error) };
+  }
+}
+
+/** Bytes that are UTF-8 are so whatever the account's earlier files were; of the others those tell, if they can. */
 function encodingOf(bytes: Uint8Array, earlier: Encoding | undefined): Encoding {
   const likely = likelyEncoding(bytes);
-  return likely === "utf-8" || earlier === undefined || earlier === "utf-8" ? likely : earlier;
+  if (likely === "utf-8" || earlier === undefined || earlier === "utf-8") return likely;
+  return isIn(bytes, earlier) ? earlier : likely;
 }
 
 function filled(cells: readonly string[]): number {

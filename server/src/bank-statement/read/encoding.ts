@@ -33,6 +33,11 @@ export function likelyEncoding(bytes: Uint8Array): Encoding {
   return arabic > 0.8 ? "windows-1256" : "windows-1252";
 }
 
+/** True where all bytes are those of an encoding. */
+export function isIn(bytes: Uint8Array, encoding: Encoding): boolean {
+  return reads(bytes, encoding) !== undefined;
+}
+
 function reads(bytes: Uint8Array, encoding: Encoding): string | undefined {
   try {
     return new TextDecoder(encoding, { fatal: true }).decode(bytes);
