@@ -236,6 +236,18 @@ describe("A waybill", () => {
   });
 });
 
+test("A bill is outstanding by the company's own day", async () => {
+  const id = await addOne();
+  const daysIn = async (zone: string) => {
+    await house.inCompany((db) => db.execute(sql`UPDATE company SET time_zone = ${zone}`));
+    return (await load(id)).Content.outstandingDays;
+  };
+  // Twenty-six hours lie between the two: it is never the same day in both.
+  const [west, east] = [await daysIn("Etc/GMT+12"), await daysIn("Pacific/Kiritimati")];
+  expect(east).toBeGreaterThan(west);
+  await daysIn("Asia/Dubai");
+});
+
 test("Once a job is signed off its bills neither come, change nor go, and the refusal names who signed", async () => {
   const id = await addOne();
   house.lock.now = () => {

@@ -8,11 +8,16 @@ import type { Db } from "#core/db";
 import type { Session, StaffSession } from "#core/session";
 import { customerNameIn } from "#customer";
 import { chargeItemName, waybillNumber } from "#supplier-cost";
+import { ownToday } from "#user";
 import { iso, visibleWaybills } from "#waybill";
 
 const tables = sql`collection_bill b
   JOIN waybill ON waybill.company_id = b.company_id AND waybill.id = b.waybill_id
   JOIN customer k ON k.company_id = b.company_id AND k.id = b.customer_id`;
+
+/** Days since a bill `b` was written, by the company's own clock, while something of it is open. */
+export const outstandingDays: SQL = sql`CASE WHEN b.voided_at IS NULL AND b.amount > b.written_off + b.waived
+  THEN greatest(${ownToday} - b.bill_date, 0) ELSE 0 END`;
 
 const columns = (
   language: Language,
@@ -20,8 +25,7 @@ const columns = (
   b.customer_number AS "customerNumber", ${customerNameIn("b", language)} AS "customerName", b.bill_date::text AS "billDate",
   b.due_date::text AS "dueDate", b.currency, b.amount::text AS amount,
   (b.amount - b.written_off - b.waived)::text AS balance,
-  CASE WHEN b.voided_at IS NULL AND b.amount > b.written_off + b.waived THEN greatest(current_date - b.bill_date, 0) ELSE 0 END
-    AS "outstandingDays", b.rate::text AS rate,
+  ${outstandingDays} AS "outstandingDays", b.rate::text AS rate,
   b.rate_date::text AS "rateDate", b.settlement_currency AS "settlementCurrency", b.remark,
   b.voided_at AS "voidedAt", b.voided_by_name AS "voidedByName", b.void_reason AS "voidReason",
   b.created_by_name AS "createdByName", b.created_at AS "createDate", b.version`;
