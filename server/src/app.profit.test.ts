@@ -3,6 +3,7 @@ import { exportProfitStatisticsList, getProfitStatisticsList, profitPage } from 
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { randomUUIDv7 } from "node:crypto";
+import type { Db } from "#core/db";
 import { seeded } from "#core/demo";
 import { profitDifferences, profitModule } from "#profit";
 import { openJobHouse, type JobHouse } from "./job-summary/job.stage.ts";
@@ -58,6 +59,30 @@ const ask = async (input: RequestOf<typeof getProfitStatisticsList>, token?: str
   const by = token ?? (await house.colleague("Finance", [`${profitPage}:view`]));
   return (await house.app.call(getProfitStatisticsList, input, { token: by, language: "en" })).Content;
 };
+
+/** Stores a tax invoice or refund of a bill, with its application; gives its id. */
+async function issued(db: Db, billId: string, invoice: { amount: string; tax: string; refundOf: string | null }) {
+  const { amount, tax, refundOf } = invoice;
+  const { companyId } = house.company;
+  const [id, titleId, applicationId] = [randomUUIDv7(), randomUUIDv7(), randomUUIDv7()];
+  await db.execute(
+    sql`INSERT INTO invoice_title (company_id, id, title, tax_number) VALUES (${companyId}, ${titleId}, 'Oasis', ${titleId})`,
+  );
+  await db.execute(sql`
+    INSERT INTO tax_invoice_application (company_id, id, number, status, type, customer_id, customer_number, customer_name,
+      title_id, title, tax_number, title_address, title_bank, currency, amount, created_by, created_by_name)
+    SELECT company_id, ${applicationId}, ${applicationId}, 'invoiced', 'partial', customer_id, customer_number, customer_name,
+      ${titleId}, 'Oasis', '1', '', '', currency, abs(${amount}::numeric), created_by, created_by_name
+    FROM collection_bill WHERE id = ${billId}`);
+  await db.execute(sql`
+    INSERT INTO tax_invoice (company_id, id, application_id, kind, refund_of, number, issued_at, currency, amount, net, tax,
+      seller_name, seller_tax_number, created_by, created_by_name)
+    VALUES (${companyId}, ${id}, ${applicationId}, ${refundOf === null ? "invoice" : "refund"}, ${refundOf}, ${id}, now(), 'USD',
+      ${amount}, ${amount}::numeric - ${tax}::numeric, ${tax}, 'Gulf', '2', ${id}, 'Chen Jing')`);
+  await db.execute(sql`INSERT INTO tax_invoice_share (company_id, tax_invoice_id, bill_id, amount)
+    VALUES (${companyId}, ${id}, ${billId}, ${amount})`);
+  return id;
+}
 
 const cents = ({ profit }: { profit: string | null }) => Math.round(Number(profit) * 100);
 
@@ -142,6 +167,22 @@ describe("The profit list as it is asked for", () => {
     const [inDollars] = (await ask({ search: "GULFS240000001", currency: "USD" })).rows;
     // At 7.113, the rate of the day that they were posted.
     expect(inDollars).toMatchObject({ profit: "40.00", waived: "1.00", exchangeDifference: "-0.21", result: "38.79" });
+  });
+
+  test("shows the tax of issued tax invoices apart, less what was refunded, and takes it off nothing", async () => {
+    const search = "GULFS250077001";
+    const bill = await house.addBill(await house.addWaybill({ number: search, type: 2 }), { amount: "115.00" });
+    const rows = async (currency: "RMB" | "USD") => [
+      (await ask({ search, currency })).rows[0],
+      (await ask({ search, currency, group: "company" })).rows[0],
+    ];
+    const untaxed = { sales: "816.50", profit: "816.50" };
+    expect(await rows("RMB")).toMatchObject([{ ...untaxed, tax: "0.00" }, { tax: "0.00" }]);
+    const invoice = await house.inside((db) => issued(db, bill, { amount: "57.50", tax: "7.50", refundOf: null }));
+    expect(await rows("RMB")).toMatchObject([{ ...untaxed, tax: "53.25" }, { tax: "53.25" }]);
+    expect(await rows("USD")).toMatchObject([{ tax: "7.50" }, { tax: "7.50" }]);
+    await house.inside((db) => issued(db, bill, { amount: "-57.50", tax: "-7.50", refundOf: invoice }));
+    expect(await rows("RMB")).toMatchObject([{ ...untaxed, tax: "0.00" }, { tax: "0.00" }]);
   });
 
   test("is exported as it is filtered", async () => {

@@ -39,6 +39,9 @@ export const profitShown = {
   margin: named(decimal(2).nullable(), texts.margin).describe(
     "Profit in percent of the sales, two decimals; null without sales",
   ),
+  tax: named(amount.nullable(), texts.tax).describe(
+    "Of the sales: the tax in the tax invoices that were issued of the bills, less refunds; not taken off the profit",
+  ),
   waived: named(amount.nullable(), texts.waived).describe(
     "Let go of bills, less what suppliers let go; by posted write-offs",
   ),

@@ -43,6 +43,7 @@ export const profitFieldTexts = {
   currency: commonFieldTexts.currency,
   ...resultTexts,
   margin: jobFieldTexts.margin,
+  tax: { zh: "其中税额", en: "Tax in sales", ar: "الضريبة ضمن الإيرادات" },
   waived: writeOffFieldTexts.waived,
   exchangeDifference: writeOffFieldTexts.exchangeDifference,
   result: { zh: "净利润", en: "Net profit", ar: "صافي الربح" },

@@ -99,6 +99,15 @@ function charges({ companyId, only }: Earning): SQL {
     UNION ALL ${settled("difference", "supplier_cost", "l.exchange_difference")}`;
 }
 
+/** The tax in the tax invoices that were issued of bills, as charges of the bills' days and rates; of a refund below zero. */
+function taxes({ companyId, only }: Earning): SQL {
+  return sql`
+    SELECT b.waybill_id, 'tax' AS side, b.bill_date AS day, b.currency, b.settlement_currency, t.amount * i.tax / i.amount AS amount, b.rate
+    FROM tax_invoice_share t JOIN tax_invoice i ON i.company_id = ${companyId} AND i.id = t.tax_invoice_id
+    JOIN collection_bill b ON b.company_id = ${companyId} AND b.id = t.bill_id
+    WHERE t.company_id = ${companyId} AND b.voided_at IS NULL ${only ? sql`AND b.waybill_id = ANY(${only})` : sql``}`;
+}
+
 const sides = { sales: "sale", costs: "cost", waived: "waived", difference: "difference" } as const;
 
 /** Columns of a target's sums, without its prefix; the last is the first day that needs a rate. */
@@ -109,10 +118,7 @@ export const sumNames = ["sales", "costs", "waived", "difference", "missing"] as
  * {@link sumNames} with its prefix. Waybills without charges are not in it.
  */
 export function earned(earning: Earning): SQL {
-  const { targets, settlement } = earning;
-  const foreign = targets.filter(({ currency }) => currency !== settlement);
-  const rates = foreign.flatMap((target) => [signedRates(earning, target), days(earning, target)]);
-  const sums = targets.flatMap((target) => {
+  const sums = earning.targets.flatMap((target) => {
     const value = named(target, "worth");
     return sumNames.map((name) =>
       name === "missing"
@@ -120,11 +126,32 @@ export function earned(earning: Earning): SQL {
         : sql`sum(${value}) FILTER (WHERE side = ${sides[name]}) AS ${named(target, name)}`,
     );
   });
+  return summed(
+    earning,
+    charges(earning),
+    sql`min(day) AS first_day, max(day) AS last_day, ${sql.join(sums, sql`, `)}`,
+  );
+}
+
+/** The tax in waybills' sales, as `waybill_id` and the unrounded `tax` in the one target; null without a rate. */
+export function taxed(earning: Omit<Earning, "targets"> & { target: Target }): SQL {
+  const { target } = earning;
+  const value = named(target, "worth");
+  const tax = sql`CASE WHEN count(*) = count(${value}) THEN sum(${value}) END AS tax`;
+  const all = { ...earning, targets: [target] };
+  return summed(all, taxes(all), tax);
+}
+
+/** Charges summed by their waybill, each with its worth in the targets under `worth` with their prefixes. */
+function summed(earning: Earning, relation: SQL, columns: SQL): SQL {
+  const { targets, settlement } = earning;
+  const foreign = targets.filter(({ currency }) => currency !== settlement);
+  const rates = foreign.flatMap((target) => [signedRates(earning, target), days(earning, target)]);
   const values = targets.map((target) => sql`${worth(target, settlement)} AS ${named(target, "worth")}`);
   return sql`(${rates.length === 0 ? sql`` : sql`WITH ${sql.join(rates, sql`, `)}`}
-    SELECT waybill_id, min(day) AS first_day, max(day) AS last_day, ${sql.join(sums, sql`, `)}
+    SELECT waybill_id, ${columns}
     FROM (
       SELECT charge.waybill_id, charge.side, charge.day, ${sql.join(values, sql`, `)}
-      FROM (${charges(earning)}) AS charge ${sql.join(foreign.map(ratesOf), sql` `)}) AS valued
+      FROM (${relation}) AS charge ${sql.join(foreign.map(ratesOf), sql` `)}) AS valued
     GROUP BY waybill_id)`;
 }

@@ -37,7 +37,7 @@ interface Reading {
 }
 
 /** The facts that are kept beside a waybill's sums, as they are now. */
-const facts = (companyId: string): SQL => sql`
+export const facts = (companyId: string): SQL => sql`
   SELECT w.company_id, w.id AS waybill_id, coalesce(w.main_waybill_id, w.id) AS job_id,
     w.main_waybill_id IS NULL AND NOT w.is_main AS alone, w.type,
     coalesce(job.shipping_date, w.shipping_date) AS shipped, w.customer_id, w.operator_id, w.sales_id, w.customer_service_id,

@@ -22,6 +22,7 @@ import { settlementOf } from "#currency";
 import { waybillNumber } from "#supplier-cost";
 import { visibleWaybills } from "#waybill";
 import { summed, type Wanted } from "./sums.ts";
+import { taxOf } from "./taxes.ts";
 
 const orders = {
   profit: sql`s.sales - s.costs`,
@@ -83,6 +84,7 @@ async function find(db: Db, { session, language }: Reader, wanted: Wanted, { sor
   const { companyId } = session;
   const [settlement, visible] = [await settlementOf(db, companyId), await visibleWaybills(db, session)];
   const target = wanted.currency === "settlement" ? settlement : wanted.currency;
+  const asked = { companyId, visible, wanted, target, settlement };
   const direction = order === "asc" ? sql`ASC NULLS LAST` : sql`DESC NULLS LAST`;
   const { columns, joined } = named(wanted.group, companyId, language);
   const ordered = sql`${orders[sort]} ${direction}, s.key`;
@@ -91,18 +93,24 @@ async function find(db: Db, { session, language }: Reader, wanted: Wanted, { sor
   // A year of a large company is hundreds of thousands of groups: they are summed in memory, by all processors.
   await db.execute(sql`SELECT set_config('work_mem', '64MB', true), set_config('jit', 'off', true)`);
   const { rows } = await db.execute<Found>(sql`
-    WITH ${await summed(db, { companyId, visible, wanted, target, settlement })},
+    WITH ${await summed(db, asked)},
     page AS (
       SELECT * FROM (${first("single")} UNION ALL ${first("grouped")}) AS s ORDER BY ${ordered} LIMIT ${limit} OFFSET ${offset})
     SELECT s.key, ${columns}, s.waybills, s.sales::text AS sales, s.costs::text AS costs, s.waived::text AS waived,
       s.difference::text AS difference, s.missing::text AS missing,
       (SELECT count(*)::int FROM (SELECT FROM single UNION ALL SELECT FROM grouped LIMIT ${exactTotal + 1}) AS counted) AS total
     FROM page s ${joined} ORDER BY ${ordered}`);
-  return { rows: rows.map((row) => shown(row, target)), total: rows[0]?.total ?? 0 };
+  const taxes = await taxOf(
+    db,
+    asked,
+    rows.map(({ key }) => key),
+  );
+  const taxIn = ({ key }: Found) => (taxes.has(key) ? (taxes.get(key) ?? null) : "0");
+  return { rows: rows.map((row) => shown({ ...row, tax: taxIn(row) }, target)), total: rows[0]?.total ?? 0 };
 }
 
 function shown(
-  { key, name, customerNumber, customerName, waybills, missing, ...sums }: Found,
+  { key, name, customerNumber, customerName, waybills, missing, tax, ...sums }: Found & { tax: string | null },
   currency: Currency,
 ): ProfitRow {
   return {
@@ -113,6 +121,7 @@ function shown(
     waybills,
     currency,
     ...earned(sums, currency),
+    tax: sums.sales === null || tax === null ? null : plainAmount(tax, currency),
     missing: missing === null ? null : { currency, date: missing },
   };
 }

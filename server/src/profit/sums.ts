@@ -7,7 +7,7 @@ import { earnings } from "./kept.ts";
 
 export type Wanted = Omit<Context<typeof exportProfitStatisticsList>["input"], "sort" | "order">;
 
-interface Asked {
+export interface Asked {
   companyId: string;
   /** Which waybills the person may see: a condition on `waybill`. */
   visible: SQL;
@@ -24,7 +24,7 @@ const people = {
   marketing: sql`waybill.marketing_id`,
 } as const satisfies Record<UserType, SQL>;
 
-function keyOf(group: ProfitGroup, userType: UserType): SQL {
+export function keyOf(group: ProfitGroup, userType: UserType): SQL {
   return {
     job: sql`waybill.job_id`,
     customer: sql`waybill.customer_id`,
@@ -51,13 +51,17 @@ function conditions(companyId: string, wanted: Wanted): SQL[] {
   ];
 }
 
+/** The asked waybills that the person may see. */
+export const askedFor = ({ companyId, visible, wanted }: Pick<Asked, "companyId" | "visible" | "wanted">): SQL =>
+  sql.join([visible, ...conditions(companyId, wanted)], sql` AND `);
+
 /**
  * The groups' sums as `grouped` of a WITH clause, and of houses that are a job alone, which are most jobs and need no grouping,
  * as `single`: key, waybills with charges, sales, costs, waivers and exchange differences in the target currency, each rounded
  * half up once, or null while a rate is missing, and the first date that needs one.
  */
 export async function summed(db: Db, { companyId, visible, wanted, target, settlement }: Asked): Promise<SQL> {
-  const where = sql.join([visible, ...conditions(companyId, wanted)], sql` AND `);
+  const where = askedFor({ companyId, visible, wanted });
   const key = keyOf(wanted.group, wanted.userType);
   const rounded = (known: SQL, sum: (column: string) => SQL) =>
     sql.join(

@@ -52,7 +52,7 @@ function groupOf(search: URLSearchParams): ProfitGroup {
   return profitGroups.find((group) => group === search.get("group")) ?? "job";
 }
 
-type Figures = "sales" | "costs" | "profit" | "waived" | "exchangeDifference" | "result";
+type Figures = "tax" | "sales" | "costs" | "profit" | "waived" | "exchangeDifference" | "result";
 
 function useColumns(group: ProfitGroup): ListColumn<ProfitRow>[] {
   const { t, language } = useTexts("profit");
@@ -77,6 +77,7 @@ function useColumns(group: ProfitGroup): ListColumn<ProfitRow>[] {
       card: "line",
       render: ({ margin }) => (margin === null ? "" : <bdi dir="ltr">{margin} %</bdi>),
     }),
+    figure("tax", { hidden: true }),
     figure("waived", { hidden: true }),
     figure("exchangeDifference", { hidden: true }),
     figure("result"),
