@@ -83,6 +83,7 @@ export const homonyms: Readonly<Record<string, readonly string[]>> = {
   "A view of a list, and the right to view": ["View"],
   "To open a record, to open a link, what is open to answers, and a hit that nobody has judged": ["Open"],
   "Not sanctioned, and not frozen": ["Normal"],
+  "Days that a bill is open: for who waits for the money (未收), and for who owes it (未付)": ["Outstanding days"],
   "Accepting an order, or a change that a customer asks for": ["Accept", "Turn down"],
   "To show an advert to others, and what a list shows": ["Show"],
   "To test, and the column of tests": ["Test"],

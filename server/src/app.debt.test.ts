@@ -131,6 +131,12 @@ test("A bill is overdue once its day is over where the company is", async () => 
   expect((await inZone("Pacific/Kiritimati"))[0]).toBeGreaterThan(0);
 });
 
+test("Each bill says how long it is outstanding and when it was written", async () => {
+  const [late] = await listed({ search: numbers["late"] ?? "" });
+  expect(late?.outstandingDays).toBeGreaterThan(68);
+  expect(late?.createDate).toMatch(/^\d{4}-\d\d-\d\dT/);
+});
+
 describe("A customer takes away", () => {
   test("its bill as PDF, a void one not", async () => {
     const { Content } = await ask(createDebtNotePdf, { ids: [bills["late"] ?? ""] });

@@ -248,6 +248,7 @@ export const modules: readonly ServerModule[] = [
     invoiced: invoicedOn,
     taxInvoices: taxInvoicesOfBills,
     credit,
+    creditLeft: creditLeftBy(openBills),
   }),
   checkBillModule({ creditLeft: creditLeftBy(openBills), taxInvoices: taxInvoicesOfBills }),
   writeOffModule(

@@ -13,7 +13,7 @@ export const mostBillLines = 100;
 export const mostBillsAtOnce = 50;
 
 /** Fields of a collection bill in the order of its lists and sheets. */
-export const billShown = {
+const billShown = {
   invoiceNo: named(z.string(), texts.invoiceNo).describe("Its number, the debit note number"),
   waybillNumber: named(z.string(), texts.waybillNumber).describe(
     "Its house number, of a master waybill the master number",
@@ -45,7 +45,7 @@ export const listedBill = z
     voidedAt: moment.nullable().describe("When it was voided; null: it counts"),
     voidedByName: named(z.string(), texts.voidedByName).describe("Who voided it, or the empty text"),
     voidReason: named(z.string(), texts.voidReason).describe("Why, or the empty text"),
-    createDate: moment.describe("When it was written"),
+    createDate: named(moment, texts.createDate).describe("When it was written"),
     version: version.describe("Version for a later edit"),
   })
   .meta({ id: "ListedBill" });
@@ -60,8 +60,27 @@ const taxInvoice = named(z.enum(billTaxInvoices), texts.taxInvoice, billTaxInvoi
   "How much of it stands on tax invoices; what is applied for or invoiced neither changes nor goes",
 );
 
+/** The part of its customer's limit that is left, beside a bill in every list. */
+export const creditLeftFields = {
+  creditBalance: named(amount.nullable(), texts.creditBalance).describe(
+    "Rest of its customer's limit; null without a limit",
+  ),
+  creditCurrency: named(currency.nullable(), texts.creditCurrency).describe("Settlement currency, which limits are in"),
+};
+
+const standing = { jobSigned, financialAccountNo, taxInvoice, ...creditLeftFields };
+
+/** Fields of the list of bills as its sheet has them. */
+export const billSheetFields = {
+  ...billShown,
+  financialAccountNo,
+  ...creditLeftFields,
+  taxInvoice,
+  createDate: listedBill.shape.createDate,
+};
+
 /** A bill in the list of bills. */
-export const billRow = listedBill.extend({ jobSigned, financialAccountNo, taxInvoice }).meta({ id: "BillRow" });
+export const billRow = listedBill.extend(standing).meta({ id: "BillRow" });
 export type BillRow = z.output<typeof billRow>;
 
 /** A whole collection bill. */
@@ -87,9 +106,7 @@ export const collectionBill = listedBill
 export type CollectionBill = z.output<typeof collectionBill>;
 
 /** A whole bill as its page opens it. */
-export const openedBill = collectionBill
-  .extend({ jobSigned, financialAccountNo, taxInvoice })
-  .meta({ id: "OpenedBill" });
+export const openedBill = collectionBill.extend(standing).meta({ id: "OpenedBill" });
 export type OpenedBill = z.output<typeof openedBill>;
 
 /** Fields of a bill's form. */

@@ -1,5 +1,5 @@
 import { chargeFieldTexts } from "#charge-item";
-import type { LocalText } from "#core";
+import { commonFieldTexts, type LocalText } from "#core";
 import { creditReleaseTexts } from "#customer";
 import { costFieldTexts } from "#supplier-cost";
 
@@ -19,6 +19,8 @@ export const billFieldTexts = {
   overdue: { zh: "已逾期", en: "Overdue", ar: "متأخرة" },
   outstandingDays: { zh: "未收天数", en: "Outstanding days", ar: "أيام عدم السداد" },
   financialAccountNo: costFieldTexts.financialAccountNo,
+  creditBalance: { zh: "剩余信用额度", en: "Credit balance", ar: "رصيد الائتمان" },
+  creditCurrency: commonFieldTexts.settlementCurrency,
   taxInvoice: { zh: "发票", en: "Tax invoice", ar: "فاتورة ضريبية" },
   voidedAt: { zh: "作废时间", en: "Voided at", ar: "وقت الإلغاء" },
   voidedByName: { zh: "作废人", en: "Voided by", ar: "ألغاها" },

@@ -14,6 +14,7 @@ import {
   listCall,
   loadCall,
   madeFile,
+  moment,
   named,
   longestNumbersSearch,
   optionalText,
@@ -40,11 +41,13 @@ export const debtShown = {
   currency: named(currency, texts.currency),
   amount: named(amount, texts.amount),
   balance: named(amount, texts.balance).describe("Amount − written off − waived"),
+  outstandingDays: named(z.int(), texts.outstandingDays).describe("Days since its date while something is open"),
   overdueDays: named(z.int(), texts.overdueDays).describe("Days since it was due, while something is open; 0 before"),
   status: named(z.enum(debtStatuses), texts.status, debtStatusTexts),
   taxInvoice: named(z.enum(billTaxInvoices), texts.taxInvoice, billTaxInvoiceTexts).describe(
     "How much of it stands on tax invoices",
   ),
+  createDate: named(moment, texts.createDate).describe("When it was written"),
 };
 
 /** A bill as its customer sees it. */

@@ -31,6 +31,9 @@ export const debtFieldTexts = {
   currency: commonFieldTexts.currency,
   amount: commonFieldTexts.amount,
   balance: billFieldTexts.balance,
+  // “未收” is the company's view; who owes it reads “未付”.
+  outstandingDays: { zh: "未付天数", en: "Outstanding days", ar: "أيام عدم السداد" },
+  createDate: billFieldTexts.createDate,
   overdueDays: checkBillFieldTexts.overdueDays,
   status: commonFieldTexts.status,
   taxInvoice: billFieldTexts.taxInvoice,

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { billTaxInvoices, billTaxInvoiceTexts } from "#bill";
+import { billTaxInvoices, billTaxInvoiceTexts, creditLeftFields } from "#bill";
 import { amount, calendarDate, currency, id, moment, named, version } from "#core";
 import { storedFile } from "#files";
 import { taxInvoiceFieldTexts as texts } from "./field-texts.ts";
@@ -24,6 +24,9 @@ export const mostInvoiceFiles = 10;
 /** Fields of a bill that can be invoiced, in the order of list and sheet. */
 export const invoiceableBillShown = {
   invoiceNo: named(z.string(), texts.invoiceNo).describe("The bill's number"),
+  financialAccountNo: named(z.string(), texts.financialAccountNo).describe(
+    "Number of the check bill that it stands on, or the empty text",
+  ),
   customerNumber: named(z.string(), texts.customerNumber),
   customerName: named(z.string(), texts.customerName),
   waybillNumber: named(z.string(), texts.waybillNumber),
@@ -31,10 +34,13 @@ export const invoiceableBillShown = {
   currency: named(currency, texts.currency),
   amount: named(amount, texts.amount),
   balance: named(amount, texts.balance).describe("Amount − written off − waived"),
+  outstandingDays: named(z.int(), texts.outstandingDays).describe("Days since its date while the balance is above 0"),
+  ...creditLeftFields,
   taxInvoice: named(z.enum(billTaxInvoices), texts.taxInvoice, billTaxInvoiceTexts),
   applied: named(amount, texts.applied).describe("So much is applied for and not issued yet"),
   invoiced: named(amount, texts.invoiced).describe("So much is on issued invoices, less refunds"),
   left: named(amount, texts.left).describe("Amount − applied for − invoiced"),
+  createDate: named(moment, texts.createDate).describe("When it was written"),
 };
 
 /** A bill with what of it can be invoiced. */

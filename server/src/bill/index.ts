@@ -14,7 +14,7 @@ import {
   sendCollectionBills,
 } from "@lading/contract/bill";
 import { on, onWithoutTransaction, type ServerModule } from "#core/http";
-import type { CreditGate } from "#customer-contract";
+import type { CreditGate, CreditLeft } from "#customer-contract";
 import type { Reconciled } from "#supplier-cost";
 import type { JobLock, SignedJobs } from "#waybill";
 import { showAccount } from "./account.ts";
@@ -31,7 +31,7 @@ export { addDemoBills } from "./demo.ts";
 export { billFinder } from "./find.ts";
 export { billsOfCustomer, openBills } from "./open.ts";
 export { printNotes } from "./print.ts";
-export { opensBill, seesBillFile } from "./read.ts";
+export { opensBill, outstandingDays, seesBillFile } from "./read.ts";
 export { changeWrittenOffBills } from "./written-off.ts";
 export { collectionBills } from "./tables.ts";
 export type { TaxInvoices } from "./tax-invoices.ts";
@@ -52,13 +52,16 @@ interface BillNeighbours {
   taxInvoices?: TaxInvoices;
   /** Asked before a customer gets a bill. */
   credit?: CreditGate;
+  /** Says what is left of customers' limits. */
+  creditLeft?: CreditLeft;
 }
 
 /** Customers' bills for a waybill, and a waybill's whole account. */
-export function billModule({ lock, signed, credit, taxInvoices, ...holders }: BillNeighbours): ServerModule {
+export function billModule(neighbours: BillNeighbours): ServerModule {
+  const { lock, signed, credit, creditLeft, taxInvoices, ...holders } = neighbours;
   const { reconciled, writtenOff, invoiced } = holders;
   const locks = { lock, reconciled, writtenOff, invoiced };
-  const standing = { signed, reconciled, taxInvoices };
+  const standing = { signed, reconciled, taxInvoices, creditLeft };
   return {
     name: "bill",
     routes: [
@@ -66,7 +69,7 @@ export function billModule({ lock, signed, credit, taxInvoices, ...holders }: Bi
       on(editCollectionBill, changeBill({ ...locks, credit })),
       on(deleteCollectionBill, voidBills(locks)),
       on(getCollectionBillList, listBills(standing)),
-      on(exportCollectionBillList, exportBills(taxInvoices)),
+      on(exportCollectionBillList, exportBills(standing)),
       on(loadCollectionBillInfo, loadBill(standing)),
       on(getCollectionBillLog, showBillLog),
       on(getCollectionBillProposal, proposeBill),

@@ -4,12 +4,13 @@ import type {
   getCollectionBillLog,
   loadCollectionBillInfo,
 } from "@lading/contract/bill";
-import { billActions, billRow, billShown, billTitle } from "@lading/contract/bill";
+import { billActions, billSheetFields, billTitle } from "@lading/contract/bill";
 import { sql, type SQL } from "drizzle-orm";
 import { containingNumbers, namedLike, withinDays, type Db } from "#core/db";
 import { exportedSheet, exportLimit, sheetOfFields } from "#core/exported-sheet";
 import type { Context } from "#core/http";
 import { customerNameLike } from "#customer";
+import type { CreditLeft } from "#customer-contract";
 import { readableLog, waybillNumber, type Reconciled } from "#supplier-cost";
 import { companyToday } from "#user";
 import type { SignedJobs } from "#waybill";
@@ -57,14 +58,16 @@ export function listBills(neighbours: Neighbours) {
 }
 
 /** The filtered bills as a spreadsheet. */
-export function exportBills(taxInvoices: TaxInvoices | undefined) {
+export function exportBills({ reconciled, taxInvoices, creditLeft }: Neighbours) {
   return async (context: Context<typeof exportCollectionBillList>) => {
     const { db, input, session, language } = context;
     const where = sql.join([await visibleBills(db, session), ...conditions(session.companyId, input)], sql` AND `);
     const bills = await readBills(db, where, { language, sort: input.sort, order: input.order, limit: exportLimit });
-    const rows = await withStanding(db, session.companyId, bills, { taxInvoices });
-    const fields = { ...billShown, taxInvoice: billRow.shape.taxInvoice };
-    return await exportedSheet(context, { title: billTitle[language], ...sheetOfFields(fields, rows, language) });
+    const rows = await withStanding(db, session.companyId, bills, { reconciled, taxInvoices, creditLeft });
+    return await exportedSheet(context, {
+      title: billTitle[language],
+      ...sheetOfFields(billSheetFields, rows, language),
+    });
   };
 }
 
@@ -83,26 +86,42 @@ interface Neighbours {
   signed?: SignedJobs | undefined;
   reconciled?: Reconciled | undefined;
   taxInvoices?: TaxInvoices | undefined;
+  creditLeft?: CreditLeft | undefined;
 }
 
-/** Bills with whether their jobs were signed off, and the check bill and tax invoices that they stand on. */
+/** Bills with whether their jobs were signed off, the check bill and tax invoices that they stand on, and the credit left. */
 async function withStanding<B extends { id: string; waybillId: string }>(
   db: Db,
   companyId: string,
   bills: readonly B[],
-  { signed, reconciled, taxInvoices }: Neighbours,
+  { signed, reconciled, taxInvoices, creditLeft }: Neighbours,
 ) {
   const ids = bills.map(({ id }) => id);
   const waybillIds = bills.map(({ waybillId }) => waybillId);
   const jobs = await signed?.(db, companyId, waybillIds);
   const gathered = await reconciled?.(db, companyId, ids);
   const invoiced = await taxInvoices?.of(db, companyId, ids);
+  const credit = creditLeft && (await creditOf(db, companyId, ids, creditLeft));
   return bills.map((bill) => ({
     ...bill,
     jobSigned: jobs?.has(bill.waybillId) ?? false,
     financialAccountNo: gathered?.get(bill.id) ?? "",
     taxInvoice: invoiced?.get(bill.id) ?? "none",
+    ...(credit?.get(bill.id) ?? { creditBalance: null, creditCurrency: null }),
   }));
+}
+
+/** The rest of the limits of bills' customers, by the bill's id. */
+async function creditOf(db: Db, companyId: string, ids: readonly string[], creditLeft: CreditLeft) {
+  const { rows } = await db.execute<{ id: string; customerId: string }>(sql`
+    SELECT id, customer_id AS "customerId" FROM collection_bill
+    WHERE company_id = ${companyId} AND id = ANY(${sql.param([...ids])}::uuid[])`);
+  const left = await creditLeft(
+    db,
+    companyId,
+    rows.map(({ customerId }) => customerId),
+  );
+  return new Map(rows.map(({ id, customerId }) => [id, left.get(customerId)]));
 }
 
 /** A bill's log, newest first. */

@@ -1,4 +1,9 @@
-import { deleteCollectionBill, editCollectionBill, loadCollectionBillInfo } from "@lading/contract/bill";
+import {
+  deleteCollectionBill,
+  editCollectionBill,
+  exportCollectionBillList,
+  loadCollectionBillInfo,
+} from "@lading/contract/bill";
 import {
   agreeCheckBill,
   deleteCheckBill,
@@ -11,6 +16,7 @@ import {
 import type { RequestOf } from "@lading/contract/core";
 import { deleteSupplierCostDetails } from "@lading/contract/supplier-cost";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { readSheet } from "#core/sheets";
 import { openReconciling, type Reconciling } from "./testing/index.ts";
 
 type Line = RequestOf<typeof addCheckBill>["lines"][number];
@@ -20,6 +26,28 @@ beforeAll(async () => {
   stage = await openReconciling();
 });
 afterAll(() => stage.house.app.close());
+
+async function exported(path: string): Promise<string[][]> {
+  const { app } = stage.house;
+  const bytes = await stage.house.inCompany(async (db) => {
+    const card = await app.services.files.find(db, path.split("/").at(-1) ?? "");
+    if (!card) throw new Error("The sheet is not there");
+    return await app.services.files.read(card);
+  });
+  const rows: string[][] = [];
+  for await (const { cells } of readSheet(bytes, { maxRows: 1000 })) rows.push([...cells]);
+  return rows;
+}
+
+test("A check bill stands beside its bills in their spreadsheet, with the credit that is left", async () => {
+  const line = await stage.bill();
+  const { Content } = await stage.gather("receipt", [line]);
+  const { path } = (await stage.house.app.call(exportCollectionBillList, {}, stage.asks)).Content;
+  const [headings = [], ...rows] = await exported(path);
+  expect(headings).toEqual(expect.arrayContaining(["Credit balance", "Outstanding days", "Issued on (UTC)"]));
+  const { invoiceNo } = (await stage.house.app.call(loadCollectionBillInfo, { id: line.recordId }, stage.asks)).Content;
+  expect(rows.find((cells) => cells.includes(invoiceNo))).toContain(Content.financialAccountNo);
+});
 
 describe("A check bill", () => {
   test("gathers whole balances and parts of one party, and its lines carry its number", async () => {

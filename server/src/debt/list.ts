@@ -11,6 +11,7 @@ import {
   type WholeDebt,
 } from "@lading/contract/debt";
 import { sql, type SQL } from "drizzle-orm";
+import { outstandingDays } from "#bill";
 import { containingNumbers, runNamed, type Db } from "#core/db";
 import { exportedSheet, exportLimit, sheetOfFields } from "#core/exported-sheet";
 import type { Context } from "#core/http";
@@ -18,6 +19,7 @@ import type { CustomerSession } from "#core/session";
 import { waybillNumber } from "#supplier-cost";
 import { readInvoices, standingOf } from "#tax-invoice";
 import { ownToday } from "#user";
+import { iso } from "#waybill";
 
 type Filters = Omit<Context<typeof exportDebtList>["input"], "sort" | "order">;
 type Sort = Context<typeof exportDebtList>["input"]["sort"];
@@ -88,6 +90,7 @@ async function read(db: Db, where: SQL, { sort, order, limit, offset = 0 }: Page
     )
     SELECT b.id, b.bill_number AS "invoiceNo", ${waybillNumber} AS "waybillNumber", b.bill_date::text AS "billDate",
       b.due_date::text AS "dueDate", ${standingOf} AS "taxInvoice", b.currency, b.amount::text AS amount, ${balance}::text AS balance, ${isOpen} AS "isOpen",
+      b.created_at AS "createDate", ${outstandingDays} AS "outstandingDays",
       CASE WHEN ${isOpen} THEN greatest(${ownToday} - ${due}, 0) ELSE 0 END AS "overdueDays"
     FROM page JOIN collection_bill b ON b.company_id = page.company_id AND b.id = page.id JOIN waybill ON ${ofItsWaybill}
       LEFT JOIN invoiced_bill s ON s.company_id = b.company_id AND s.bill_id = b.id
@@ -95,6 +98,7 @@ async function read(db: Db, where: SQL, { sort, order, limit, offset = 0 }: Page
   );
   return rows.map(({ isOpen: unpaid, ...row }) => ({
     ...row,
+    createDate: iso(row.createDate),
     amount: plainAmount(row.amount, row.currency),
     balance: plainAmount(row.balance, row.currency),
     status: statusOf(unpaid, row.overdueDays),

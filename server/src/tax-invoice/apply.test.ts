@@ -1,3 +1,5 @@
+import { getCollectionBillList } from "@lading/contract/bill";
+import { addCheckBill } from "@lading/contract/check-bill";
 import {
   addElectronicInvoiceApplication,
   cancelTaxInvoiceApplication,
@@ -23,6 +25,29 @@ afterAll(() => stage.app.close());
 const issuedAt = "2026-11-20T08:30:00Z";
 const billOf = async (id: string) =>
   (await stage.ask(getTaxInvoiceBillList, { pageSize: 200 })).Content.rows.find((row) => row.id === id);
+
+test("A tax invoice is for bills that say their check bill, how long they are outstanding, and the credit left", async () => {
+  const id = await stage.bill();
+  const lines = [{ kind: "bill" as const, recordId: id, amount: "" }];
+  const gathered = await stage.ask(addCheckBill, { type: "receipt", lines });
+  const { financialAccountNo } = gathered.Content;
+  expect(await billOf(id)).toMatchObject({ financialAccountNo, creditBalance: null });
+  await stage.inCompany((db) =>
+    db.execute(sql`
+    INSERT INTO customer_contract (company_id, id, customer_id, contract_number, name, nature, valid_from, valid_to, currency,
+      credit_limit, created_by, created_by_name)
+    SELECT company_id, id, customer_id, 'K-1', 'Credit', 'service', bill_date, 'infinity', 'RMB', 100000, id, 'Chen Jing'
+    FROM collection_bill WHERE id = ${id}`),
+  );
+  const { creditBalance, creditCurrency } = (await billOf(id)) ?? {};
+  expect(Number(creditBalance)).toBeGreaterThan(0);
+  expect(Number(creditBalance)).toBeLessThan(100_000);
+  expect(creditCurrency).toBe("RMB");
+  const listed = (await stage.ask(getCollectionBillList, { pageSize: 200 })).Content.rows.find((row) => row.id === id);
+  expect(listed).toMatchObject({ creditBalance, creditCurrency });
+  expect((await billOf(id))?.outstandingDays).toBeGreaterThan(0);
+  expect((await billOf(id))?.createDate).toMatch(/^\d{4}-/);
+});
 
 describe("A tax invoice application", () => {
   test("takes all that is left of its bills, or less of them, and says which", async () => {

@@ -11,13 +11,16 @@ import {
   type InvoiceableBill,
 } from "@lading/contract/tax-invoice";
 import { sql, type SQL } from "drizzle-orm";
+import { openBills, outstandingDays } from "#bill";
+import { reconciled } from "#check-bill";
 import { containingNumbers, containing, type Db } from "#core/db";
 import { exportedSheet, exportLimit, sheetOfFields } from "#core/exported-sheet";
 import type { Context } from "#core/http";
 import type { StaffSession } from "#core/session";
 import { customerNameIn, customerNameLike } from "#customer";
+import { creditLeftBy } from "#customer-contract";
 import { chargeItemName, waybillNumber } from "#supplier-cost";
-import { visibleWaybills } from "#waybill";
+import { iso, visibleWaybills } from "#waybill";
 import { standingOf } from "./held.ts";
 import { ofOwnCustomers } from "./visible.ts";
 
@@ -59,7 +62,11 @@ async function conditions(db: Db, session: StaffSession, filters: Filters): Prom
   return sql.join(all, sql` AND `);
 }
 
+const creditLeft = creditLeftBy(openBills);
+const checkBills = reconciled("bill");
+
 interface Page {
+  companyId: string;
   language: Language;
   sort: Sort;
   order: "asc" | "desc";
@@ -70,18 +77,34 @@ interface Page {
 async function read(
   db: Db,
   where: SQL,
-  { language, sort, order, limit, offset = 0 }: Page,
+  { companyId, language, sort, order, limit, offset = 0 }: Page,
 ): Promise<InvoiceableBill[]> {
   const direction = order === "asc" ? sql`ASC` : sql`DESC`;
   const { rows } = await db.execute<InvoiceableBill & Record<string, unknown>>(sql`
     SELECT b.id, b.waybill_id AS "waybillId", b.customer_id AS "customerId", b.bill_number AS "invoiceNo",
       b.customer_number AS "customerNumber", ${customerNameIn("b", language)} AS "customerName",
       ${waybillNumber} AS "waybillNumber", b.bill_date::text AS "billDate", b.currency, b.amount::text AS amount,
-      (b.amount - b.written_off - b.waived)::text AS balance, ${standingOf} AS "taxInvoice",
+      (b.amount - b.written_off - b.waived)::text AS balance, ${outstandingDays} AS "outstandingDays",
+      b.created_at AS "createDate", ${standingOf} AS "taxInvoice",
       coalesce(s.applied, 0)::text AS applied, coalesce(s.invoiced, 0)::text AS invoiced, ${left}::text AS left
     FROM ${tables} WHERE ${where} ORDER BY ${orders[sort]} ${direction}, b.id ${direction} LIMIT ${limit} OFFSET ${offset}`);
+  const [credit, numbers] = [
+    await creditLeft(
+      db,
+      companyId,
+      rows.map(({ customerId }) => customerId),
+    ),
+    await checkBills(
+      db,
+      companyId,
+      rows.map(({ id }) => id),
+    ),
+  ];
   return rows.map((row) => ({
     ...row,
+    ...(credit.get(row.customerId) ?? { creditBalance: null, creditCurrency: null }),
+    financialAccountNo: numbers.get(row.id) ?? "",
+    createDate: iso(row.createDate),
     amount: plainAmount(row.amount, row.currency),
     balance: plainAmount(row.balance, row.currency),
     applied: plainAmount(row.applied, row.currency),
@@ -94,9 +117,10 @@ type Listing = Context<typeof getTaxInvoiceBillList> | Context<typeof getElectro
 
 async function pageOf({ db, input, session, language }: Listing, more: SQL) {
   const { page, pageSize, sort, order, ...filters } = input;
+  const { companyId } = session;
   const where = sql`${await conditions(db, session, filters)} AND ${more}`;
   const [rows, counted] = await Promise.all([
-    read(db, where, { language, sort, order, limit: pageSize, offset: (page - 1) * pageSize }),
+    read(db, where, { companyId, language, sort, order, limit: pageSize, offset: (page - 1) * pageSize }),
     db.execute<{ total: number }>(
       sql`SELECT count(*)::int AS total FROM (SELECT FROM ${tables} WHERE ${where} LIMIT ${exactTotal + 1}) AS found`,
     ),
@@ -118,7 +142,9 @@ export async function listOwnBills(context: Context<typeof getElectronicInvoiceB
 export async function exportBills(context: Context<typeof exportTaxInvoiceBillList>) {
   const { db, input, session, language } = context;
   const { sort, order, ...filters } = input;
-  const rows = await read(db, await conditions(db, session, filters), { language, sort, order, limit: exportLimit });
+  const { companyId } = session;
+  const where = await conditions(db, session, filters);
+  const rows = await read(db, where, { companyId, language, sort, order, limit: exportLimit });
   const title = taxInvoiceTitles.bills[language];
   return await exportedSheet(context, { title, ...sheetOfFields(invoiceableBillShown, rows, language) });
 }

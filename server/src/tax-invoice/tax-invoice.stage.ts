@@ -31,9 +31,10 @@ async function uploadOf({ services }: TestApp, db: Db, of: { companyId: string; 
 
 /** A company whose administrator applies for tax invoices and whose finance clerk issues them. */
 export async function openInvoicing() {
+  const creditLeft = creditLeftBy(openBills);
   const house = await openAccountHouse((lock) => [
-    billModule({ lock, invoiced: invoicedOn, taxInvoices: taxInvoicesOfBills }),
-    checkBillModule({ creditLeft: creditLeftBy(openBills), taxInvoices: taxInvoicesOfBills }),
+    billModule({ lock, invoiced: invoicedOn, taxInvoices: taxInvoicesOfBills, creditLeft }),
+    checkBillModule({ creditLeft, taxInvoices: taxInvoicesOfBills }),
     invoiceItemModule,
     taxInvoiceModule,
     userModule({ furnish: [], usedBy: [] }),

@@ -106,6 +106,15 @@ const taxInvoiceColumn = (title: string, language: Language): ListColumn<BillRow
   ),
 });
 
+/** The rest of the limit of a bill's customer. */
+const creditColumn = (title: string): ListColumn<BillRow> => ({
+  key: "creditBalance",
+  title,
+  align: "end",
+  hidden: true,
+  render: ({ creditBalance, creditCurrency }) => formatMoney(creditBalance, creditCurrency ?? ""),
+});
+
 function useColumns(): ListColumn<BillRow>[] {
   const { language } = useTexts("bill");
   const field = useFieldTexts(billFieldTexts);
@@ -151,6 +160,7 @@ function useColumns(): ListColumn<BillRow>[] {
     },
     { key: "outstandingDays", title: field("outstandingDays"), align: "end", hidden: true },
     { key: "financialAccountNo", title: field("financialAccountNo"), hidden: true },
+    creditColumn(field("creditBalance")),
     taxInvoiceColumn(field("taxInvoice"), language),
     {
       key: "settlementAmount",

@@ -74,9 +74,11 @@ function useColumns(): ListColumn<Debt>[] {
     column("dueDate", { sort: "dueDate", card: "line" }),
     money("amount"),
     money("balance"),
+    column("outstandingDays", { align: "end", hidden: true }),
     column("overdueDays", { align: "end", render: ({ overdueDays }) => (overdueDays > 0 ? overdueDays : "") }),
     column("status", { tones: { open: "active", overdue: "bad", paid: "good" } }),
     column("taxInvoice", { tones: { none: "neutral", applied: "active", partly: "warning", invoiced: "good" } }),
+    column("createDate", { hidden: true }),
   ];
 }
 

@@ -88,6 +88,7 @@ function useColumns(): ListColumn<InvoiceableBill>[] {
       card: "head",
       render: ({ id, invoiceNo }) => <Link to={`/billDetails?id=${id}`}>{invoiceNo}</Link>,
     }),
+    column<InvoiceableBill>("financialAccountNo", { hidden: true }),
     column<InvoiceableBill>("customerName", { sort: "customerName", card: "line" }),
     column<InvoiceableBill>("customerNumber", { hidden: true }),
     column<InvoiceableBill>("waybillNumber", {
@@ -96,10 +97,19 @@ function useColumns(): ListColumn<InvoiceableBill>[] {
     column<InvoiceableBill>("billDate", { sort: "billDate", card: "line" }),
     column<InvoiceableBill>("amount", { ...money("amount"), sort: "amount" }),
     column<InvoiceableBill>("balance", { ...money("balance"), hidden: true }),
+    column<InvoiceableBill>("outstandingDays", { align: "end", hidden: true }),
+    column<InvoiceableBill>("creditBalance", {
+      align: "end",
+      hidden: true,
+      render: ({ creditBalance, creditCurrency }) => (
+        <bdi dir="ltr">{formatMoney(creditBalance, creditCurrency ?? "")}</bdi>
+      ),
+    }),
     column<InvoiceableBill>("applied", { ...money("applied"), hidden: true }),
     column<InvoiceableBill>("invoiced", { ...money("invoiced"), hidden: true }),
     column<InvoiceableBill>("left", { ...money("left"), card: "line" }),
     column<InvoiceableBill>("taxInvoice", { tones: billTones }),
+    column<InvoiceableBill>("createDate", { sort: "createDate", hidden: true }),
   ];
 }
 
