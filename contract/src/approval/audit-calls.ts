@@ -87,7 +87,8 @@ export const auditFinancialRequest = defineCall({
 
 export const handOnFinancialAudit = defineCall({
   path: "/FinancialBills/HandOnFinancialAudit",
-  summary: "Hand a level on where nobody can decide any more, e.g. because the approver is frozen",
+  summary:
+    "Hand a level on where nobody can decide any more, e.g. because the approver is frozen or lost the right to approve",
   access: staff(`${auditPage}:approve`),
   input: z.strictObject({
     id: id.describe("Submission"),

@@ -140,7 +140,7 @@ export const addFinancialAuditSubstitute = defineCall({
   path: "/System/AddFinancialAuditSubstitute",
   summary: "Appoint a substitute for a period",
   description:
-    "The substitute decides beside the approver, also on what waits already; never on an own request or twice. It ends while the approver is frozen.",
+    "The substitute decides beside the approver, also on what waits already; never on an own request or twice. It rests while the approver is frozen or has no right to approve.",
   access: appoints,
   input: z
     .strictObject({

@@ -7,11 +7,16 @@ import { ownToday, visibleUserIds } from "#user";
 /** A person who decides, with those in whose place they may. */
 export interface Decider {
   userId: string;
-  /** The person, and the approvers whose substitute the person is today; a frozen one's substitute waits as well. */
+  /** The person, and the approvers whose substitute the person is today; of one who cannot decide the substitute waits as well. */
   inPlaceOf: readonly string[];
   /** The company has no other user: its only one may decide on own requests. */
   isAlone: boolean;
 }
+
+/** Whether a user, `u`, may decide at all: not frozen, and with the right to approve. */
+export const isAble: SQL = sql`(u.state = 'normal' AND (u.role_level = 1 OR EXISTS (SELECT FROM user_role h
+  JOIN role_right r ON r.company_id = h.company_id AND r.role_id = h.role_id
+  WHERE h.company_id = u.company_id AND h.user_id = u.id AND r.page = ${auditPage} AND r.action = 'approve')))`;
 
 /** The person as a decider, of today. */
 export async function deciderOf(db: Db, { companyId, userId }: StaffSession): Promise<Decider> {
@@ -20,8 +25,7 @@ export async function deciderOf(db: Db, { companyId, userId }: StaffSession): Pr
       WHERE u.company_id = ${companyId} LIMIT 2) AS two) AS users
     FROM (SELECT 1) AS one LEFT JOIN approval_substitute s ON s.company_id = ${companyId} AND s.substitute_id = ${userId}
       AND ${ownToday} BETWEEN s.from_day AND s.to_day
-      AND EXISTS (SELECT FROM staff_user u WHERE u.company_id = s.company_id AND u.id = s.approver_id
-        AND u.state = 'normal')`);
+      AND EXISTS (SELECT FROM staff_user u WHERE u.company_id = s.company_id AND u.id = s.approver_id AND ${isAble})`);
   const principals = rows.flatMap(({ id }) => (id === null ? [] : [id]));
   return { userId, inPlaceOf: [userId, ...principals], isAlone: rows[0]?.users === 1 };
 }
@@ -67,11 +71,6 @@ export function decidesOn(companyId: string, decider: Decider, subjectId: SQL): 
   return sql`EXISTS (SELECT FROM approval a WHERE a.company_id = ${companyId} AND a.subject_id = ${subjectId}
     AND ${onChain(decider)})`;
 }
-
-/** Whether a user, `u`, may decide at all: not frozen, and with the right to approve. */
-const isAble: SQL = sql`(u.state = 'normal' AND (u.role_level = 1 OR EXISTS (SELECT FROM user_role h
-  JOIN role_right r ON r.company_id = h.company_id AND r.role_id = h.role_id
-  WHERE h.company_id = u.company_id AND h.user_id = u.id AND r.page = ${auditPage} AND r.action = 'approve')))`;
 
 /** Users of the company by their ids, and whether each may decide at all; another company's are not among them. */
 export async function peopleOf(db: Db, companyId: string, ids: readonly string[]) {

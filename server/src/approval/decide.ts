@@ -7,12 +7,11 @@ import { coreRefusals, refuse, refuseField, type InputOf, type Language } from "
 import { and, eq, inArray, sql } from "drizzle-orm";
 import { doerOf, logOperations, type FieldChange } from "#core/audit";
 import { lockAll, type Db } from "#core/db";
-import { toPerson } from "#core/events";
 import type { StaffSession } from "#core/session";
 import { deciderOf, peopleOf, visibleApprovals } from "./authority.ts";
 import { judge, type Verdict } from "./judge.ts";
 import type { Subjects } from "./subjects.ts";
-import { tellTurn, type Telling } from "./submit.ts";
+import { tellMenus, tellTurn, type Telling } from "./submit.ts";
 import { approvalLevels, approvalPersons, approvals } from "./tables.ts";
 
 /** A person's decision, with the services that tell others of it. */
@@ -171,8 +170,7 @@ async function tell(context: Deciding, steps: readonly Step[]): Promise<void> {
   const { rows } = await db.execute<{ id: string }>(sql`SELECT DISTINCT p.approver_id AS id FROM approval_person p
     WHERE p.company_id = ${companyId} AND p.approval_id = ANY(${idsOf(steps)})`);
   const applicants = steps.map(({ approval }) => approval.applicantId);
-  for (const id of new Set([session.userId, ...applicants, ...rows.map((row) => row.id)]))
-    await services.events.publish(db, toPerson(companyId, id), { kind: "menu.changed", data: {} });
+  await tellMenus({ db, services }, companyId, [session.userId, ...applicants, ...rows.map(({ id }) => id)]);
   await tellTurn(
     { db, services },
     companyId,

@@ -4,7 +4,7 @@ import { sql } from "drizzle-orm";
 import { doerOf, logOperations } from "#core/audit";
 import { storeEdit, type Db } from "#core/db";
 import type { Context } from "#core/http";
-import { peopleOf } from "./authority.ts";
+import { isAble, peopleOf } from "./authority.ts";
 import { checkWaits, lockApprovals, type Approval } from "./decide.ts";
 import type { Subjects } from "./subjects.ts";
 import { tellTurn } from "./submit.ts";
@@ -57,9 +57,9 @@ export function handOn(subjects: Subjects) {
   };
 }
 
-/** Whether an approver of the level of the submission `a` can decide there: not frozen, not the applicant, for the first time. */
+/** Whether an approver of the level of the submission `a` can decide there: not frozen, with the right to approve, not the applicant, for the first time. */
 export const levelIsAlive = sql`EXISTS (SELECT FROM approval_person p
-  JOIN staff_user u ON u.company_id = p.company_id AND u.id = p.approver_id AND u.state = 'normal'
+  JOIN staff_user u ON u.company_id = p.company_id AND u.id = p.approver_id AND ${isAble}
   WHERE p.company_id = a.company_id AND p.approval_id = a.id AND p.turn AND (p.approver_id <> a.applicant_id
       OR (SELECT count(*) FROM staff_user c WHERE c.company_id = a.company_id) = 1)
     AND NOT EXISTS (SELECT FROM approval_level d WHERE d.company_id = a.company_id AND d.approval_id = a.id

@@ -115,14 +115,28 @@ export async function tellTurn(
   if (approvalIds.length === 0) return;
   const { rows } = await db.execute<{ id: string }>(sql`
     SELECT DISTINCT p.approver_id AS id FROM approval_person p
-    WHERE p.company_id = ${companyId} AND p.turn AND p.approval_id = ANY(${sql.param([...approvalIds])}::uuid[])
-    UNION SELECT s.substitute_id FROM approval_person p
-    JOIN approval_substitute s ON s.company_id = p.company_id AND s.approver_id = p.approver_id
-      AND ${ownToday} BETWEEN s.from_day AND s.to_day
     WHERE p.company_id = ${companyId} AND p.turn AND p.approval_id = ANY(${sql.param([...approvalIds])}::uuid[])`);
+  await tellMenus(
+    { db, services },
+    companyId,
+    rows.map(({ id }) => id),
+  );
+  await orderLetters({ db, services }, companyId, approvalIds);
+}
+
+/** Has the menus of these people count anew, and of who is their substitute today. */
+export async function tellMenus(
+  { db, services }: { db: Db; services: Pick<Telling["services"], "events"> },
+  companyId: string,
+  people: readonly string[],
+): Promise<void> {
+  if (people.length === 0) return;
+  const ids = sql`${sql.param([...new Set(people)])}::uuid[]`;
+  const { rows } = await db.execute<{ id: string }>(sql`
+    SELECT unnest(${ids}) AS id UNION SELECT s.substitute_id FROM approval_substitute s
+    WHERE s.company_id = ${companyId} AND s.approver_id = ANY(${ids}) AND ${ownToday} BETWEEN s.from_day AND s.to_day`);
   for (const { id } of rows)
     await services.events.publish(db, toPerson(companyId, id), { kind: "menu.changed", data: {} });
-  await orderLetters({ db, services }, companyId, approvalIds);
 }
 
 /** Ends the standing submission of a record that was withdrawn or changed: its decisions count no more. */
@@ -142,6 +156,9 @@ export async function endStanding(
   const { rows } = await db.execute<{ id: string }>(sql`
     UPDATE approval_person SET turn = false WHERE company_id = ${companyId} AND approval_id = ${ended.id} AND turn
     RETURNING approver_id AS id`);
-  for (const { id } of rows)
-    await services.events.publish(db, toPerson(companyId, id), { kind: "menu.changed", data: {} });
+  await tellMenus(
+    { db, services },
+    companyId,
+    rows.map(({ id }) => id),
+  );
 }

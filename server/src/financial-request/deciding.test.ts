@@ -1,14 +1,16 @@
 import { randomUUID } from "node:crypto";
 import {
   addFinancialAuditSubstitute,
+  approvalRefusals as refusals,
   auditFinancialRequest,
   getFinancialAuditList,
   deleteFinancialAuditSubstitute,
   getFinancialAuditSubstituteList,
   handOnFinancialAudit,
 } from "@lading/contract/approval";
+import { withdrawOperatingExpenseRequest } from "@lading/contract/financial-request";
 import { sql } from "drizzle-orm";
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { approvalBadge } from "#approval";
 import { inTransaction } from "#core/db";
 import type { TestApp } from "#core/testing";
@@ -101,6 +103,18 @@ test("A substitute decides in the approver's place for the period, says so, and 
   expect((await manager.decide(later)).StatusCode).toBe(409);
 });
 
+test("A substitute is somebody else, for days that are not over, and oneself's alone without the right to set chains", async () => {
+  const appoint = async (by: Worker, change: Partial<ReturnType<typeof standIn>>) =>
+    (await by.ask(addFinancialAuditSubstitute, { ...standIn(approver.id, spare.id), ...change })).Content.code;
+  expect(await appoint(approver, { substituteId: approver.id })).toBe(refusals.substituteSelf.code);
+  expect(await appoint(approver, { toDay: "2025-12-31" })).toBe(refusals.substituteDays.code);
+  expect(await appoint(approver, { fromDay: "2020-01-01", toDay: "2020-01-31" })).toBe(refusals.substituteDays.code);
+  expect(await appoint(approver, { substituteId: sales.id })).toBe(refusals.cannotDecide.code);
+  expect(await appoint(spare, {})).toBe(refusals.substituteOfOthers.code);
+  expect(await appoint(office.boss, {})).toBeUndefined();
+  expect(await appoint(manager, { userId: manager.id })).toBeUndefined();
+});
+
 test("A frozen approver's level waits, also for the substitute, until the administrator hands it on with a reason", async () => {
   await approver.ask(addFinancialAuditSubstitute, standIn(approver.id, spare.id));
   const id = await sales.apply();
@@ -125,6 +139,52 @@ test("A frozen approver's level waits, also for the substitute, until the admini
   expect((await spare.decide(id)).StatusCode).toBe(200);
   const [round] = (await sales.load(id)).rounds;
   expect(round?.levels[0]).toMatchObject({ handedOnReason: "On leave for good", decidedByName: "Spare" });
+});
+
+test("So it does where the approver lost the right to approve; while somebody at the level has it nothing is handed on", async () => {
+  await office.chain("operating", { of: [approver, spare] });
+  const id = await sales.apply();
+  const take = (who: Worker) =>
+    inTransaction(app.database, { companyId: office.company.companyId }, (db) =>
+      db.execute(sql`DELETE FROM user_role WHERE user_id = ${who.id}`),
+    );
+  await approver.ask(addFinancialAuditSubstitute, standIn(approver.id, manager.id));
+  await take(approver);
+  expect((await manager.decide(id)).StatusCode).toBe(403);
+  expect((await office.boss.load(id)).rounds[0]).toMatchObject({ mayHandOn: false });
+  await take(spare);
+  const [round] = (await office.boss.load(id)).rounds;
+  expect(round).toMatchObject({ mayHandOn: true });
+  const handed = {
+    id: round?.id ?? "",
+    version: round?.version ?? 0,
+    userId: manager.id,
+    reason: "Works elsewhere now",
+  };
+  expect((await office.boss.ask(handOnFinancialAudit, handed)).StatusCode).toBe(200);
+  expect((await manager.decide(id)).StatusCode).toBe(200);
+});
+
+test("A substitute's menu counts anew too when the approver decides, and when the applicant withdraws", async () => {
+  await approver.ask(addFinancialAuditSubstitute, standIn(approver.id, spare.id));
+  const told: string[] = [];
+  const publish = app.services.events.publish.bind(app.services.events);
+  const spy = vi.spyOn(app.services.events, "publish").mockImplementation(async (db, audience, event) => {
+    if ("personId" in audience && typeof audience.personId === "string") told.push(audience.personId);
+    await publish(db, audience, event);
+  });
+  const toldOf = async (act: () => Promise<unknown>) => {
+    told.length = 0;
+    await act();
+    return new Set(told);
+  };
+  const [first, second] = [await sales.apply(), await sales.apply()];
+  const people = await toldOf(() => approver.decide(first));
+  expect([approver, spare, manager, sales].map(({ id }) => people.has(id))).toEqual([true, true, true, true]);
+  const { version } = await sales.load(second);
+  const withdrawn = await toldOf(() => sales.ask(withdrawOperatingExpenseRequest, { id: second, version }));
+  expect([approver, spare].map(({ id }) => withdrawn.has(id))).toEqual([true, true]);
+  spy.mockRestore();
 });
 
 test("The only user of a company decides alone, and the decision says so; with a colleague no more", async () => {
