@@ -9,14 +9,14 @@ import {
   mostDecisions,
   type ListedApproval,
 } from "@lading/contract/approval";
-import { requestCurrencies } from "@lading/contract/financial-request";
-import { Button, Select } from "antd";
+import { Button } from "antd";
 import { useMemo, useState } from "react";
 import { Link } from "react-router";
 import { formatMoney } from "#core/format";
 import { useTexts } from "#core/i18n";
 import { useMayCall } from "#core/menu";
 import { usePage } from "#core/page";
+import { CurrencyInput } from "#currency";
 import { useExport } from "#jobs";
 import { daysFilter, ListPage, numbersFilter, Segments, useFieldColumns, useFieldFilters } from "#ui";
 import { DecideDialog, type Deciding } from "./DecideDialog.tsx";
@@ -146,10 +146,7 @@ function useFilters() {
       numbersFilter(word("search"), t("searchHint")),
       filter("subject"),
       filter("outcome"),
-      filter(
-        "currency",
-        <Select allowClear options={requestCurrencies.map((code) => ({ value: code, label: code }))} />,
-      ),
+      filter("currency", <CurrencyInput withDisabled allowClear />),
       filter("applicantName"),
       daysFilter("submitted", filter("submittedAt").label),
     ],
