@@ -1,10 +1,17 @@
 import { getFinancialAuditProcessSettingsList } from "@lading/contract/approval";
 import {
+  addExpenseCategory,
+  editExpenseCategory,
+  expenseCategoryRefusals,
+  getExpenseCategory,
+} from "@lading/contract/expense-category";
+import {
   deleteOperatingExpenseRequest,
   editOperatingExpenseRequest,
   exportFinancialRequestList,
   getFinancialRequestList,
   getOperatingExpenseRequestLog,
+  requestRefusals as refusals,
   submitOperatingExpenseRequest,
   withdrawOperatingExpenseRequest,
 } from "@lading/contract/financial-request";
@@ -133,6 +140,22 @@ describe("Decisions on an expense request", () => {
     expect(await sales.load(id)).toMatchObject({ status: "unapply" });
   });
 
+  test("are void when zeros are added to an account number, which is no amount, and stand when they are to the amount", async () => {
+    await twoLevels();
+    const written = await sales.expense();
+    const accounts = (change: object) => written.accounts.map((account) => ({ ...account, ...change }));
+    const id = await sales.apply({ accounts: accounts({ bankNumber: "6222.10" }) });
+    await approver.decide(id);
+    const edit = async (change: object) => {
+      const { version } = await sales.load(id);
+      const edited = { ...written, accounts: accounts({ bankNumber: "6222.10", ...change }), id, version };
+      await sales.ask(editOperatingExpenseRequest, edited);
+      return (await sales.load(id)).status;
+    };
+    expect(await edit({ amount: "1000.00" })).toBe("approvalCompleted");
+    expect(await edit({ bankNumber: "6222.1" })).toBe("unapply");
+  });
+
   test("are weighed in the settlement currency, at the day's rate, from an amount on", async () => {
     await twoLevels();
     const levels = async (amount: string) => (await sales.load(await sales.apply({ amount }))).rounds[0]?.levels.length;
@@ -180,6 +203,22 @@ describe("A request's form", () => {
     expect((await manager.ask(getFinancialRequestList, {})).Content.rows).toHaveLength(1);
     expect((await manager.ask(exportFinancialRequestList, {})).StatusCode).toBe(200);
   });
+});
+
+test("A day to pay by that is over, or a category out of use, is corrected before it is submitted", async () => {
+  await twoLevels();
+  const late = await sales.write({ lastPaymentDate: "2020-01-31" });
+  expect((await sales.submit(late)).Content).toMatchObject({ code: refusals.pastDate.code });
+  const categoryId = await office.category();
+  const id = await sales.write();
+  const category = (await office.boss.ask(getExpenseCategory, {})).Content.rows.find((row) => row.id === categoryId);
+  const setting = { ...addExpenseCategory.example, categoryName: "operating", id: categoryId };
+  const set = (enabled: boolean, version: number) =>
+    office.boss.ask(editExpenseCategory, { ...setting, enabled, version });
+  expect((await set(false, category?.version ?? 0)).StatusCode).toBe(200);
+  expect((await sales.submit(id)).Content.code).toBe(expenseCategoryRefusals.disabled.code);
+  expect((await set(true, (category?.version ?? 0) + 1)).StatusCode).toBe(200);
+  expect((await sales.submit(id)).StatusCode).toBe(200);
 });
 
 test("A chain has a level for every amount, each person once, and people who may decide", async () => {

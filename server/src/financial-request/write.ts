@@ -102,7 +102,7 @@ export async function changeRequest(
   const row = await rowOf(context, written, before);
   const isVoid =
     (before.stage === "pending" || before.stage === "approved") &&
-    decided.some((field) => !isSame(before[field], row[field]));
+    decided.some((field) => !isSame(field, before[field], row[field]));
   const stored = await storeEdit(db, requests, before, { ...row, ...(isVoid && { stage: "written" as const }) });
   const files = await filesOf(db, companyId, id);
   const names = files.map((file) => file.name);
@@ -121,17 +121,20 @@ export async function changeRequest(
   return stored;
 }
 
-/** Amounts are the same whatever zeros end them; the order of a row's fields says nothing. */
-function isSame(before: unknown, after: unknown): boolean {
-  const plain = (value: unknown): unknown => {
-    if (Array.isArray(value)) return value.map(plain);
+const amounts: readonly string[] = ["amount", "grossPay", "deductions", "netPay"];
+
+/** Whether a field is as it was: amounts whatever zeros end them; the order of a row's fields says nothing. */
+function isSame(field: string, before: unknown, after: unknown): boolean {
+  const plain = (name: string, value: unknown): unknown => {
+    if (Array.isArray(value)) return value.map((one: unknown) => plain(name, one));
     if (typeof value === "object" && value !== null)
       return Object.entries(value)
-        .map(([name, inner]) => [name, plain(inner)] as const)
+        .map(([inner, one]) => [inner, plain(inner, one)] as const)
         .toSorted(([one], [other]) => (one < other ? -1 : 1));
-    return typeof value === "string" && /^\d+\.\d+$/.test(value) ? value.replace(/\.?0+$/, "") : (value ?? "");
+    const isAmount = amounts.includes(name) && typeof value === "string" && value.includes(".");
+    return isAmount ? value.replace(/\.?0+$/, "") : (value ?? "");
   };
-  return JSON.stringify(plain(before)) === JSON.stringify(plain(after));
+  return JSON.stringify(plain(field, before)) === JSON.stringify(plain(field, after));
 }
 
 /** Deletes own requests that were never submitted, all or none. */
