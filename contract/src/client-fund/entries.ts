@@ -92,7 +92,9 @@ export const listedEntry = z
   .object({
     id: id.describe("Fund entry"),
     ...entryShown,
-    enteredByMe: z.boolean().describe("The asking person entered it"),
+    mayPost: z
+      .boolean()
+      .describe("The asking person may post it: somebody else entered it, or the company has no other user"),
     reversalWaits: z.boolean().describe("A reversal waits to be confirmed"),
     version: version.describe("Version for a later change"),
   })

@@ -63,6 +63,9 @@ export const receiptPreRecord = z
     ...receiptPreRecordShown,
     fromBank: z.boolean().describe("Taken from a bank's file"),
     claimedByMe: z.boolean().describe("The asking person claimed it"),
+    mayConfirm: z
+      .boolean()
+      .describe("The asking person may confirm the claim: it is not their own, or the company has no other user"),
     entryId: id.nullable().describe("The fund entry that a confirmed claim became"),
     version: version.describe("Version for a later change"),
   })

@@ -61,7 +61,10 @@ export const loadPeriod = defineCall({
       .array(z.object({ kind: z.enum(kinds).describe("What"), count: z.int().describe("How many") }))
       .describe("What is still open up to that day, every kind"),
     asked: periodChange.nullable().describe("A reopening that waits"),
-    askedByMe: z.boolean().describe("The caller asked for it, and does not decide on it"),
+    askedByMe: z.boolean().describe("The caller asked for it"),
+    mayDecide: z
+      .boolean()
+      .describe("The caller may decide on it: somebody else asked for it, or the company has no other user"),
   }),
   changes: false,
   refusals: [],

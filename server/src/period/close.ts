@@ -107,7 +107,8 @@ async function end(
     .where(and(eq(periodChanges.companyId, companyId), eq(periodChanges.id, id)));
 }
 
-async function isOnlyUser(db: Db, companyId: string): Promise<boolean> {
+/** Whether a company has one user, who decides alone; a frozen colleague is one, too. */
+export async function isOnlyUser(db: Db, companyId: string): Promise<boolean> {
   const { rows } = await db.execute(sql`SELECT FROM staff_user WHERE company_id = ${companyId} LIMIT 2`);
   return rows.length === 1;
 }

@@ -102,6 +102,12 @@ describe("Reopening", () => {
     const { id } = (await ask("2026-01-31", "2026-02-28", by.first)).Content;
     expect((await ask("", "2026-02-28")).Content.code).toBe(refusals.askedAlready.code);
     expect((await decide(id, true, by.first)).Content.code).toBe(refusals.ownAsking.code);
+    expect((await app.call(loadPeriod, { upTo: "" }, by.first)).Content).toMatchObject({
+      askedByMe: true,
+      mayDecide: false,
+    });
+    expect(await state()).toMatchObject({ askedByMe: false, mayDecide: false });
+    expect((await app.call(loadPeriod, { upTo: "" }, by.approval)).Content).toMatchObject({ mayDecide: true });
     expect((await decide(id, true, by.finance)).StatusCode).toBe(403);
     expect((await state()).closedUpTo).toBe("2026-02-28");
     expect((await decide(id, true)).Content).toEqual({ closedUpTo: "2026-01-31" });
@@ -149,6 +155,8 @@ describe("Reopening", () => {
     const who = { token, language: "en" as const };
     await close("2026-01-31", null, who);
     const { id } = (await ask("", "2026-01-31", who)).Content;
+    const standing = (await app.call(loadPeriod, { upTo: "2026-01-31" }, who)).Content;
+    expect(standing).toMatchObject({ askedByMe: true, mayDecide: true });
     expect((await decide(id, true, who)).Content).toEqual({ closedUpTo: null });
     expect((await app.call(getPeriodChangeList, {}, who)).Content.rows[0]).toMatchObject({ alone: true });
   });

@@ -1,6 +1,7 @@
 import { exactTotal } from "@lading/contract/core";
 import {
   openKinds,
+  reopeningPage,
   type getPeriodChangeList,
   type loadPeriod,
   type OpenKind,
@@ -9,14 +10,14 @@ import {
 import { desc, eq, sql } from "drizzle-orm";
 import type { Context } from "#core/http";
 import { ownToday } from "#user";
-import { waitingOf } from "./close.ts";
+import { isOnlyUser, waitingOf } from "./close.ts";
 import { closedUpTo } from "./gate.ts";
 import { countOpen, type OpenCount } from "./open.ts";
 import { periodChanges } from "./tables.ts";
 
 /** Up to which day the books are closed, what is still open up to a day, and the reopening that waits. */
 export function load(counts: readonly OpenCount[]) {
-  return async ({ db, input, session: { companyId, userId } }: Context<typeof loadPeriod>) => {
+  return async ({ db, input, session: { companyId, userId, rights } }: Context<typeof loadPeriod>) => {
     const { rows } = await db.execute<{ latest: string; monthEnd: string }>(sql`
       SELECT (${ownToday} - 1)::text AS latest, (date_trunc('month', ${ownToday}::timestamp)::date - 1)::text AS "monthEnd"`);
     const { latest = "", monthEnd = "" } = rows[0] ?? {};
@@ -29,6 +30,10 @@ export function load(counts: readonly OpenCount[]) {
       open: await countOpen(db, counts, upTo),
       asked: asked ? shown(asked) : null,
       askedByMe: asked?.askedBy === userId,
+      mayDecide:
+        asked !== undefined &&
+        rights.has(`${reopeningPage}:approve`) &&
+        (asked.askedBy !== userId || (await isOnlyUser(db, companyId))),
     };
   };
 }

@@ -20,13 +20,13 @@ export function EntryActions({ entry, link = false, onRemove }: EntryActionsProp
   const { t, word } = useTexts("client-fund");
   const may = useMayCall();
   const post = useCall(postClientFundEntry);
-  const { id, version, entryState, enteredByMe, reversalWaits } = entry;
+  const { id, version, entryState, mayPost, reversalWaits } = entry;
   const type = link ? { type: "link" as const } : {};
   const isWaiting = entryState === "unsettle";
   const amount = formatMoney(entry.receivedAmount, entry.receivedCurrency);
   return (
     <>
-      {isWaiting && !enteredByMe && may(postClientFundEntry) && (
+      {mayPost && (
         <ConfirmButton
           {...(link ? type : { type: "primary" as const })}
           danger={false}

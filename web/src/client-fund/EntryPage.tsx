@@ -58,7 +58,7 @@ export default function EntryPage() {
     >
       {entry && (
         <div className="fund-parts">
-          {entry.entryState === "unsettle" && entry.enteredByMe && may(postClientFundEntry) && (
+          {entry.entryState === "unsettle" && !entry.mayPost && may(postClientFundEntry) && (
             <Note type="info" title={t("byOther")} />
           )}
           <EntryFacts entry={entry} />

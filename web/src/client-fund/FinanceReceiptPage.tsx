@@ -86,13 +86,13 @@ export default function FinanceReceiptPage() {
 function RowActions({ receipt, onOpen }: { receipt: ReceiptPreRecord; onOpen: (open: Open) => void }) {
   const { t, word } = useTexts("client-fund");
   const may = useMayCall();
-  const { id, version, status, entryId, claimedByMe } = receipt;
+  const { id, version, status, entryId, mayConfirm } = receipt;
   if (status === "confirmed" && entryId !== null)
     return <Link to={`/clientFundEntryDetail?id=${entryId}`}>{t("showEntry")}</Link>;
   if (status === "claimed")
     return (
       <>
-        {!claimedByMe && (
+        {mayConfirm && (
           <CallButton call={confirmReceiptPreRecordClaim} input={{ id, version }} said={t("claimConfirmed")}>
             {t("confirmClaim")}
           </CallButton>

@@ -32,7 +32,7 @@ export default function PeriodPage() {
   const read = useRead(loadPeriod, { upTo }, { ownErrors: true });
   if (read.error && !read.data) return <Failed message={read.error.message} onRetry={() => void read.refetch()} />;
   if (!read.data) return <Skeleton active />;
-  const { closedUpTo, asked, askedByMe } = read.data;
+  const { closedUpTo, asked, askedByMe, mayDecide } = read.data;
   return (
     <div className="period-parts">
       <h1 className="visually-hidden">{title}</h1>
@@ -40,7 +40,7 @@ export default function PeriodPage() {
         type={closedUpTo === null ? "info" : "success"}
         title={closedUpTo === null ? t("nothingClosed") : t("closedUpTo", { date: formatDate(closedUpTo) })}
       />
-      {asked && <Waiting asked={asked} isMine={askedByMe} />}
+      {asked && <Waiting asked={asked} isMine={askedByMe} mayDecide={mayDecide} />}
       <Open period={read.data} onDay={setUpTo} />
       <History />
     </div>

@@ -3,8 +3,8 @@ import { formatDate } from "#core/format";
 import { useTexts } from "#core/i18n";
 import { CallButton, Note, Panel } from "#ui";
 
-/** A reopening that waits: somebody else decides on it, who asked may withdraw it. */
-export function Waiting({ asked, isMine }: { asked: PeriodChange; isMine: boolean }) {
+/** A reopening that waits: somebody else decides on it, in a company of one user that user; who asked may withdraw it. */
+export function Waiting({ asked, isMine, mayDecide }: { asked: PeriodChange; isMine: boolean; mayDecide: boolean }) {
   const { t } = useTexts("period");
   const { id, askedByName: name, before, after, reason } = asked;
   const dates = { name, before: formatDate(before), after: formatDate(after) };
@@ -13,12 +13,12 @@ export function Waiting({ asked, isMine }: { asked: PeriodChange; isMine: boolea
       title={t("waiting")}
       actions={
         <>
-          {!isMine && (
+          {mayDecide && (
             <CallButton call={decidePeriodReopening} input={{ id, agree: true }} said={t("decided")}>
               {t("agree")}
             </CallButton>
           )}
-          {!isMine && (
+          {mayDecide && (
             <CallButton call={decidePeriodReopening} input={{ id, agree: false }} said={t("decided")}>
               {t("disagree")}
             </CallButton>
@@ -37,7 +37,7 @@ export function Waiting({ asked, isMine }: { asked: PeriodChange; isMine: boolea
       <p>
         <bdi>{reason}</bdi>
       </p>
-      {isMine && <Note type="info" title={t("ownWaiting")} />}
+      {isMine && !mayDecide && <Note type="info" title={t("ownWaiting")} />}
     </Panel>
   );
 }

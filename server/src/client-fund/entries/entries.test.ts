@@ -30,8 +30,9 @@ describe("Money that a customer sent", () => {
       entryState: "unsettle",
       serialNumber: "",
       unused: null,
-      enteredByMe: false,
+      mayPost: true,
     });
+    expect(await funds.done(loadClientFundEntryInfo, { id }, funds.sami)).toMatchObject({ mayPost: false });
     const { serialNumber } = await funds.post(id);
     expect(serialNumber).toMatch(/^CF\d{2}-0000001$/);
     const again = await funds.ask(postClientFundEntry, { id, version: 2 });
@@ -52,6 +53,7 @@ describe("Money that a customer sent", () => {
     const id = (await funds.done(addClientFundBusinessEntry, funds.entry({ receivedAmount: "5" }), boss)).id;
     const own = await funds.ask(postClientFundEntry, { id, version: 1 }, boss);
     expect([own.StatusCode, own.ErrorMsg]).toEqual([403, "An entry is posted by somebody else than who entered it"]);
+    expect(await funds.done(loadClientFundEntryInfo, { id }, boss)).toMatchObject({ mayPost: false });
     expect((await funds.ask(postClientFundEntry, { id, version: 1 }, funds.sami)).StatusCode).toBe(403);
     const changed = { id, ...funds.entry({ receivedAmount: "6" }), version: 1 };
     await funds.done(editClientFundBusinessEntry, changed, funds.sami);

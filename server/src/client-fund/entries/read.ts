@@ -10,6 +10,7 @@ import {
   type getCustomerCapitalEntryLog,
   type ListedEntry,
   type loadClientFundEntryInfo,
+  postingPage,
 } from "@lading/contract/client-fund";
 import { coreRefusals, exactTotal, refuse, type Language } from "@lading/contract/core";
 import { plainRate } from "@lading/contract/exchange-rate";
@@ -22,6 +23,7 @@ import type { StaffSession } from "#core/session";
 import { iso } from "#waybill";
 import { partyOfCustomer } from "../name.ts";
 import { lotOf, usesOf } from "../ledger/uses.ts";
+import { isOnlyUser } from "../separation.ts";
 import { ofSeenCustomers } from "../visible.ts";
 import { filesOf } from "./files.ts";
 
@@ -31,7 +33,11 @@ type Row = ListedEntry & Record<string, unknown>;
 
 const tables = sql`client_fund_entry e JOIN customer ON customer.company_id = e.company_id AND customer.id = e.customer_id`;
 
-const columns = (session: StaffSession, language: Language) => sql`e.id, e.serial_number AS "serialNumber",
+const columns = (
+  { userId, rights }: StaffSession,
+  language: Language,
+  alone: boolean,
+) => sql`e.id, e.serial_number AS "serialNumber",
   e.state AS "entryState", e.customer_number AS "customerNumber", ${partyOfCustomer("e.customer_name", language)} AS "customerName",
   e.fund_class AS "fundClass", e.remitter, e.received_amount::text AS "receivedAmount", e.currency AS "receivedCurrency",
   e.receive_date::text AS "receiveDate", e.inquiry_number AS "inquiryNumber", e.remittance_amount::text AS "remittanceAmount",
@@ -40,7 +46,8 @@ const columns = (session: StaffSession, language: Language) => sql`e.id, e.seria
   e.remittance_location AS "remittanceLocation", e.account_name AS "accountName", 'income' AS "fundType", e.agent, e.remark,
   e.fill_date::text AS "fillDate", e.created_by_name AS "createdByName", e.created_at AS "createDate",
   e.posted_by_name AS "postedByName", e.posted_on::text AS "postedOn", e.delete_reason AS "deleteReason",
-  ${session.userId}::uuid IN (e.created_by, e.changed_by) AS "enteredByMe",
+  (e.state = 'unsettle' AND ${rights.has(`${postingPage}:approve`)}
+    AND (${userId}::uuid NOT IN (e.created_by, e.changed_by) OR ${alone})) AS "mayPost",
   EXISTS (SELECT FROM client_fund_movement m WHERE m.company_id = e.company_id AND m.entry_id = e.id AND m.status = 'pending')
     AS "reversalWaits", e.version`;
 
@@ -99,7 +106,8 @@ interface Page {
 
 async function readEntries(db: Db, where: SQL, { session, language, sort, order, limit, offset = 0 }: Page) {
   const direction = order === "asc" ? sql`ASC` : sql`DESC`;
-  const { rows } = await db.execute<Row>(sql`SELECT ${columns(session, language)} FROM ${tables} WHERE ${where}
+  const chosen = columns(session, language, await isOnlyUser({ db, session }));
+  const { rows } = await db.execute<Row>(sql`SELECT ${chosen} FROM ${tables} WHERE ${where}
     ORDER BY ${orders[sort]} ${direction}, e.id ${direction} LIMIT ${limit} OFFSET ${offset}`);
   return rows.map(shown);
 }
@@ -135,10 +143,11 @@ export function exportEntries(title: "business" | "finance") {
 /** A whole entry that the user sees: files, and where its money went. */
 export async function loadEntry({ db, input, session, language }: Context<typeof loadClientFundEntryInfo>) {
   const { companyId } = session;
+  const chosen = columns(session, language, await isOnlyUser({ db, session }));
   const { rows } = await db.execute<
     Row & { customerId: string; fundId: string | null; onlyUser: boolean; receipt: string }
   >(sql`
-    SELECT ${columns(session, language)}, e.customer_id AS "customerId", e.fund_id AS "fundId", e.only_user AS "onlyUser",
+    SELECT ${chosen}, e.customer_id AS "customerId", e.fund_id AS "fundId", e.only_user AS "onlyUser",
       coalesce((SELECT r.number FROM receipt_pre_record r WHERE r.company_id = e.company_id AND r.id = e.receipt_id), '') AS receipt
     FROM ${tables} WHERE ${await ofSeenCustomers(db, session, "e")} AND e.id = ${input.id}`);
   const [row] = rows;

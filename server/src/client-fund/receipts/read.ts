@@ -22,6 +22,7 @@ import type { StaffSession } from "#core/session";
 import { financeReceiptPage } from "@lading/contract/client-fund";
 import { iso } from "#waybill";
 import { partyOfCustomer } from "../name.ts";
+import { isOnlyUser } from "../separation.ts";
 import { ofSeenCustomers } from "../visible.ts";
 
 type Filters = Omit<Context<typeof exportReceiptPreRecordFinanceList>["input"], "sort" | "order">;
@@ -33,15 +34,17 @@ type Side = "business" | "finance";
 const tables = sql`receipt_pre_record r LEFT JOIN customer ON customer.company_id = r.company_id AND customer.id = r.customer_id`;
 
 const columns = (
-  { userId }: StaffSession,
+  { userId, rights }: StaffSession,
   language: Language,
+  alone: boolean,
 ) => sql`r.id, r.number AS "receiptNumber", r.status, r.remitter,
   r.currency, r.amount::text AS amount, r.receive_date::text AS "receiveDate", r.inquiry_number AS "inquiryNumber",
   r.remittance_location AS "remittanceLocation", r.account_name AS "accountName",
   coalesce(${partyOfCustomer("customer.customer_name", language)}, '') AS "customerName", r.claimed_by_name AS "claimedByName",
   r.claimed_at AS "claimedAt", r.remark, r.created_by_name AS "createdByName", r.created_at AS "createDate",
   r.delete_reason AS "deleteReason", r.bank_payment_id IS NOT NULL AS "fromBank",
-  coalesce(r.claimed_by = ${userId}, false) AS "claimedByMe", r.entry_id AS "entryId", r.version`;
+  coalesce(r.claimed_by = ${userId}, false) AS "claimedByMe",
+  (r.status = 'claimed' AND ${rights.has(`${financeReceiptPage}:approve`)} AND (r.claimed_by <> ${userId} OR ${alone})) AS "mayConfirm", r.entry_id AS "entryId", r.version`;
 
 const orders: Readonly<Record<Sort, SQL>> = {
   createDate: sql`r.created_at`,
@@ -88,7 +91,8 @@ interface Page {
 
 async function readReceipts(db: Db, where: SQL, { session, language, sort, order, limit, offset = 0 }: Page) {
   const direction = order === "asc" ? sql`ASC` : sql`DESC`;
-  const { rows } = await db.execute<Row>(sql`SELECT ${columns(session, language)} FROM ${tables} WHERE ${where}
+  const chosen = columns(session, language, await isOnlyUser({ db, session }));
+  const { rows } = await db.execute<Row>(sql`SELECT ${chosen} FROM ${tables} WHERE ${where}
     ORDER BY ${orders[sort]} ${direction}, r.id ${direction} LIMIT ${limit} OFFSET ${offset}`);
   return rows.map((row) => ({
     ...row,
