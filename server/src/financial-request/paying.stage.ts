@@ -1,3 +1,4 @@
+import type { Currency } from "@lading/contract/core";
 import { payFinancialRequests } from "@lading/contract/payment";
 import { closePeriod } from "@lading/contract/period";
 import { sql } from "drizzle-orm";
@@ -56,8 +57,18 @@ export async function openCashDesk(app: TestApp) {
         WHERE e.record_id = ${requestId} ORDER BY p.account`);
       return rows;
     });
+  /** An account of the company, in use or not. */
+  const account = (currency: Currency, enabled: boolean) =>
+    inside(async (db) => {
+      const { rows } = await db.execute<{ id: string }>(sql`
+        INSERT INTO collection_account (company_id, id, currency, account_name, bank_name, bank_region, bank_number,
+          bank_address, company_address_en, tax_id, is_default, enabled, updated_by, updated_by_name)
+        VALUES (${office.company.companyId}, gen_random_uuid(), ${currency}, 'GULF', 'Bank of China', '', gen_random_uuid()::text,
+          '', '', '', false, ${enabled}, ${cashier.id}, 'Layla') RETURNING id`);
+      return rows[0]?.id ?? "";
+    });
   const closeJanuary = () => office.boss.ask(closePeriod, { upTo: "2026-01-31", closedUpTo: null });
-  return { office, applicant, approver, cashier, inside, approved, versionOf, pay, postings, closeJanuary };
+  return { office, applicant, approver, cashier, inside, approved, versionOf, pay, postings, account, closeJanuary };
 }
 
 export type CashDesk = Awaited<ReturnType<typeof openCashDesk>>;

@@ -3,7 +3,13 @@ import {
   getOperatingExpenseRequestLog,
   withdrawOperatingExpenseRequest,
 } from "@lading/contract/financial-request";
-import { getPayableList, getPaymentList, paymentRefusals as refusals } from "@lading/contract/payment";
+import { addExchangeRate } from "@lading/contract/exchange-rate";
+import {
+  getPayableList,
+  getPaymentList,
+  payFinancialRequests,
+  paymentRefusals as refusals,
+} from "@lading/contract/payment";
 import { periodRefusals } from "@lading/contract/period";
 import { editElectronicWalletInfo } from "@lading/contract/user";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
@@ -69,6 +75,31 @@ describe("Paying a request", () => {
     const closed = await desk.pay([fine], desk.cashier, { paidOn: "2026-01-31" });
     expect(closed.Content).toMatchObject({ code: periodRefusals.closed.code, fields: { paidOn: expect.any(String) } });
     expect(await desk.postings(fine)).toEqual([]);
+  });
+});
+
+describe("Paying several", () => {
+  test("is in one currency", async () => {
+    await desk.office.boss.ask(addExchangeRate, { currency: "USD", date: "2026-01-01", rate: "7.1" });
+    const [one, other] = [await desk.approved(), await desk.approved({ currency: "USD" })];
+    expect((await desk.pay([one, other])).Content.code).toBe(refusals.mixedCurrency.code);
+    expect([(await desk.pay([one])).StatusCode, (await desk.pay([other])).StatusCode]).toEqual([200, 200]);
+  });
+
+  test("is by transfer from an account of the company in its currency that is in use, in cash from none", async () => {
+    const id = await desk.approved();
+    const dollars = await desk.account("USD", true);
+    const [closed, fine] = [await desk.account("RMB", false), await desk.account("RMB", true)];
+    const items = [{ subject: "expense" as const, id, version: await desk.versionOf(id) }];
+    const pay = async (method: "bankTransfer" | "cash", accountId: string | null) =>
+      await desk.cashier.ask(payFinancialRequests, { items, paidOn: today(), method, accountId });
+    for (const accountId of [null, dollars, closed])
+      expect((await pay("bankTransfer", accountId)).Content).toMatchObject({
+        code: refusals.otherAccount.code,
+        fields: { accountId: expect.any(String) },
+      });
+    expect((await pay("cash", fine)).Content.code).toBe(refusals.otherAccount.code);
+    expect((await pay("bankTransfer", fine)).StatusCode).toBe(200);
   });
 });
 
