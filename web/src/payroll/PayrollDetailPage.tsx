@@ -137,6 +137,8 @@ function PayrollFacts({ request }: { request: WholePayroll }) {
         { label: field("amount"), value: <bdi dir="ltr">{formatMoney(amount, currency)}</bdi> },
         { label: field("expenseApproval"), value: expenseApprovalTexts[request.expenseApproval][language] },
         { label: field("employees"), value: String(request.employees) },
+        { label: field("paymentRecordNumber"), value: request.paymentRecordNumber },
+        { label: field("paidOn"), value: formatDate(request.paidOn ?? "") },
         { label: field("lastPaymentDate"), value: formatDate(request.lastPaymentDate ?? "") },
         { label: field("applicantName"), value: request.applicantName },
         { label: field("department"), value: request.department },
