@@ -57,7 +57,7 @@ export const openKindTexts = {
     ar: "حركات أموال عملاء بانتظار التأكيد",
   },
   checkBills: { zh: "对方未确认的对账单", en: "Check bills not agreed", ar: "كشوف مطابقة لم يُتَّفق عليها" },
-  taxInvoices: { zh: "待开的税务发票申请", en: "Tax invoices applied for", ar: "فواتير ضريبية مطلوبة لم تصدر" },
+  taxInvoices: { zh: "待开票的发票申请", en: "Tax invoices applied for", ar: "فواتير ضريبية مطلوبة لم تصدر" },
   supplierInvoices: {
     zh: "待确认的供应商发票",
     en: "Supplier invoices to confirm",
