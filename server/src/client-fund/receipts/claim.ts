@@ -9,7 +9,7 @@ import {
 } from "@lading/contract/client-fund";
 import { coreRefusals, refuse } from "@lading/contract/core";
 import { sql } from "drizzle-orm";
-import { insertRows, lockAll, storeEdit } from "#core/db";
+import { insertRows, lockAll, storeEdit, type Db } from "#core/db";
 import type { Context } from "#core/http";
 import { logEntry } from "../entries/standing.ts";
 import { rateOrNull } from "../entries/difference.ts";
@@ -25,7 +25,7 @@ export async function claim(context: Context<typeof claimReceiptPreRecords>) {
   const { companyId, userId, userName } = session;
   const customer = await findCustomer(db, session, input.customerId);
   const { found, which } = await lockAll(db, receiptPreRecords, companyId, input.ids);
-  for (const receipt of found) checkClaimable(receipt);
+  for (const receipt of found) await checkClaimable(db, receipt);
   const [first] = found;
   const other = found.find(({ remitterKey }) => remitterKey !== first?.remitterKey);
   if (first && other) throw refuse(refusals.otherRemitter, { one: first.remitter, other: other.remitter });
@@ -50,11 +50,15 @@ export async function claim(context: Context<typeof claimReceiptPreRecords>) {
   return { claimed: found.length };
 }
 
-function checkClaimable({ number, status, claimedByName, claimedAt }: Receipt): void {
+/** Refuses what is not free; a claim is said with its moment in the company's time zone. */
+async function checkClaimable(db: Db, receipt: Receipt): Promise<void> {
+  const { companyId, number, status, claimedByName, claimedAt } = receipt;
   if (status === "open") return;
   if (claimedAt === null) throw refuse(refusals.notClaimable, { number, state: receiptStateTexts[status] });
-  const moment = new Date(claimedAt).toISOString().slice(0, 16).replace("T", " ");
-  throw refuse(refusals.claimedFirst, { number, user: claimedByName, moment: `${moment} UTC` });
+  const { rows } = await db.execute<{ moment: string }>(sql`
+    SELECT to_char(${claimedAt}::timestamptz AT TIME ZONE time_zone, 'YYYY-MM-DD HH24:MI') AS moment
+    FROM company WHERE company_id = ${companyId}`);
+  throw refuse(refusals.claimedFirst, { number, user: claimedByName, moment: rows[0]?.moment ?? "" });
 }
 
 const nobodys = {

@@ -8,6 +8,7 @@ import {
   refuseReceiptPreRecordClaim,
   withdrawReceiptPreRecordClaim,
 } from "@lading/contract/client-fund";
+import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openFunds, type Funds } from "../client-fund.stage.ts";
 
@@ -37,13 +38,21 @@ describe("A receipt that is nobody's", () => {
     expect(await funds.differences()).toEqual([]);
   });
 
-  test("is claimed once: who comes second is told who was first", async () => {
+  test("is claimed once: who comes second is told who was first, and when by the company's clock", async () => {
     const id = await funds.receipt({ amount: "11" });
+    const setClock = (zone: string) =>
+      funds.house.inCompany((db) => db.execute(sql`UPDATE company SET time_zone = ${zone}`));
+    await setClock("Asia/Dubai");
     const answers = await Promise.all([claim([id]), claim([id]), claim([id])]);
     const statuses = answers.map(({ StatusCode }) => StatusCode).toSorted((one, other) => one - other);
     expect(statuses).toEqual([200, 409, 409]);
     const late = answers.find(({ StatusCode }) => StatusCode === 409);
-    expect(late?.ErrorMsg).toMatch(/^Sami claimed RP\d{2}-\d{7} first, at \d{4}-\d\d-\d\d \d\d:\d\d UTC$/);
+    await setClock("UTC");
+    const [, moment = ""] =
+      /^Sami claimed RP\d{2}-\d{7} first, at (\d{4}-\d\d-\d\d \d\d:\d\d)$/.exec(late?.ErrorMsg ?? "") ?? [];
+    const { rows } = await funds.done(getReceiptPreRecordBusinessList, { status: "claimed" }, funds.sami);
+    const claimedAt = rows.find((row) => row.id === id)?.claimedAt ?? "";
+    expect(Date.parse(`${moment.replace(" ", "T")}+04:00`)).toBe(Math.floor(Date.parse(claimedAt) / 60_000) * 60_000);
   });
 
   test("is claimed with others of the same remitter only, all or none", async () => {
