@@ -69,7 +69,7 @@ export async function findPage<Row>(
   read: ReadRows<Row>,
 ): Promise<FoundPage<Row>> {
   const from = sql`waybill WHERE ${where}`;
-  const several = carrying(query.search);
+  const several = await carryingFew(db, query.search);
   if (several) return await walk(db, sql`${from} AND ${several}`, query, read);
   const contained = await findByContainer(db, { where, containers }, query);
   if (contained.total > 0) return { rows: await read(contained.ids), total: contained.total };
@@ -152,13 +152,27 @@ async function findAmong(db: Db, where: SQL, query: PageQuery): Promise<Found> {
 /** Waybills by several numbers, their own or their customers', that were pasted as one search; undefined for any other search. */
 export function carrying(search: string): SQL | undefined {
   const numbers = severalNumbers(search);
-  if (!numbers) return undefined;
-  const among = sql`ANY(${sql.param(numbers)}::text[])`;
-  return sql`(waybill.id = ANY(ARRAY(SELECT t.waybill_id FROM tracking_number t
-      WHERE t.company_id = ${presentCompany} AND t.number = ${among}))
-    OR waybill.customer_id = ANY(ARRAY(SELECT c.id FROM customer c
-      WHERE c.company_id = ${presentCompany} AND c.customer_number = ${among})))`;
+  return numbers && sql`(${bearing(numbers)} OR waybill.customer_id = ANY(ARRAY(${numbered(numbers)})))`;
 }
+
+/**
+ * {@link carrying} for a page. Where none of the numbers is a customer's, which is most often so, customers are not asked for:
+ * the database would expect many waybills of theirs, and walk through the whole company after the few that there are.
+ */
+async function carryingFew(db: Db, search: string): Promise<SQL | undefined> {
+  const numbers = severalNumbers(search);
+  if (!numbers) return undefined;
+  const customers = await runNamed(db, numbered(numbers));
+  return customers.length === 0 ? bearing(numbers) : carrying(search);
+}
+
+/** Waybills that bear one of these numbers. */
+const bearing = (numbers: readonly string[]) => sql`waybill.id = ANY(ARRAY(SELECT t.waybill_id FROM tracking_number t
+  WHERE t.company_id = ${presentCompany} AND t.number = ANY(${sql.param([...numbers])}::text[])))`;
+
+/** Customers of these numbers. */
+const numbered = (numbers: readonly string[]) => sql`SELECT c.id FROM customer c
+  WHERE c.company_id = ${presentCompany} AND c.customer_number = ANY(${sql.param([...numbers])}::text[])`;
 
 /**
  * Parts of a `WITH`: `probe` says in `common` whether what fulfils the condition is common among the company's waybills, so
