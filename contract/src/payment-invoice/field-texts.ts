@@ -26,6 +26,7 @@ export const paymentInvoiceFieldTexts = {
   lines: { zh: "发票明细", en: "Invoice lines", ar: "بنود الفاتورة" },
   confirmedByName: { zh: "确认人", en: "Confirmed by", ar: "أكّدها" },
   confirmedAt: { zh: "确认时间", en: "Confirmed at", ar: "وقت التأكيد" },
+  onlyUser: { zh: "公司唯一用户，由本人处理", en: "By the company's only user", ar: "من المستخدم الوحيد في الشركة" },
   voidReason: billFieldTexts.voidReason,
   createdByName: costFieldTexts.createdByName,
   createDate: costFieldTexts.createdAt,

@@ -133,7 +133,9 @@ export const wholePaymentInvoice = listedPaymentInvoice
     checkBills: z
       .array(z.object({ id: id.describe("Check bill"), financialAccountNo: z.string().describe("Its number") }))
       .describe("Check bills that its costs stand on"),
-    enteredByMe: z.boolean().describe("The user entered or changed it: somebody else confirms it"),
+    mayConfirm: z
+      .boolean()
+      .describe("Not entered or changed by the user: somebody else confirms; or the user is the company's only one"),
   })
   .meta({ id: "WholePaymentInvoice" });
 export type WholePaymentInvoice = z.output<typeof wholePaymentInvoice>;

@@ -11,7 +11,7 @@ import { sql, type SQL } from "drizzle-orm";
 import type { Db } from "#core/db";
 import type { StaffSession } from "#core/session";
 import type { MenuBadge } from "#system";
-import { isOnlyUser } from "./separation.ts";
+import { isOnlyUser } from "#user";
 import { ofSeenCustomers } from "./visible.ts";
 
 const badge = (
@@ -38,7 +38,7 @@ export const clientFundBadges: readonly MenuBadge[] = [
       db,
       session,
     ) => sql`client_fund_entry e WHERE ${await ofSeenCustomers(db, session, "e")} AND e.state = 'unsettle'
-      AND (${session.userId} NOT IN (e.created_by::text, e.changed_by::text) OR ${await isOnlyUser({ db, session })})`,
+      AND (${session.userId} NOT IN (e.created_by::text, e.changed_by::text) OR ${await isOnlyUser(db, session)})`,
   ),
   badge(
     fundDetailPage,
@@ -47,7 +47,7 @@ export const clientFundBadges: readonly MenuBadge[] = [
       db,
       session,
     ) => sql`client_fund_movement m WHERE ${await ofSeenCustomers(db, session, "m")} AND m.status = 'pending'
-      AND (m.requested_by::text <> ${session.userId} OR ${await isOnlyUser({ db, session })})`,
+      AND (m.requested_by::text <> ${session.userId} OR ${await isOnlyUser(db, session)})`,
   ),
   badge(businessReceiptPage, `${businessReceiptPage}:edit`, (_db, { companyId }) =>
     Promise.resolve(sql`receipt_pre_record r WHERE r.company_id = ${companyId} AND r.status = 'open'`),
@@ -56,6 +56,6 @@ export const clientFundBadges: readonly MenuBadge[] = [
     financeReceiptPage,
     `${financeReceiptPage}:approve`,
     async (db, session) => sql`receipt_pre_record r WHERE r.company_id = ${session.companyId} AND r.status = 'claimed'
-      AND (r.claimed_by::text <> ${session.userId} OR ${await isOnlyUser({ db, session })})`,
+      AND (r.claimed_by::text <> ${session.userId} OR ${await isOnlyUser(db, session)})`,
   ),
 ];

@@ -5,6 +5,7 @@ import type { loadPaymentInvoiceInfo, WholePaymentInvoice } from "@lading/contra
 import { sql } from "drizzle-orm";
 import type { Db } from "#core/db";
 import type { Context } from "#core/http";
+import { isOnlyUser } from "#user";
 import { costColumns, shownCost, type CostRow } from "./costs.ts";
 import { readInvoices, visibleInvoices } from "./read.ts";
 
@@ -25,7 +26,7 @@ export async function loadInvoice({ db, input, session, language }: Context<type
     attachments: await filesOf(db, record),
     payments: await paymentsOf(db, record),
     checkBills: await checkBillsOf(db, record),
-    enteredByMe: rows[0]?.mine === true,
+    mayConfirm: rows[0]?.mine !== true || (await isOnlyUser(db, session)),
   };
 }
 

@@ -42,6 +42,8 @@ const edit = (id: string, change: Partial<RequestOf<typeof editPaymentInvoice>>,
       by,
     ),
   );
+/** The administrator, who enters invoices here. */
+const mine = () => stage.house.company.administrator.userId;
 const deleteCost = (id: string) => stage.house.app.call(deleteSupplierCostDetails, { ids: [id] }, stage.asks);
 const editCost = (id: string, unitPrice: string) =>
   stage.house.app.call(
@@ -63,7 +65,7 @@ describe("A supplier's invoice", () => {
       status: "toConfirm",
       paymentStatus: "unpaid",
       count: 2,
-      enteredByMe: true,
+      mayConfirm: false,
     });
     expect(before.differences).toEqual([{ amount: "-1.50", reason: "Their rounding" }]);
     await stage.pay(costs.slice(0, 1));
@@ -261,5 +263,17 @@ describe("Confirming a supplier's invoice", () => {
     const differences = [{ amount: "40", reason: "Costs are not entered yet" }];
     const { Content } = await stage.enter([], { amount: "40", differences });
     expect((await stage.confirm(Content.id)).Content.code).toBe("paymentInvoice.noCosts");
+  });
+
+  test("is for the company's one user alone as well, and the log says so; a frozen colleague is one", async () => {
+    const { Content } = await stage.enter(await stage.costs(1));
+    await stage.house.inCompany((db) => db.execute(sql`UPDATE staff_user SET state = 'frozen' WHERE id <> ${mine()}`));
+    expect((await stage.confirm(Content.id, stage.asks)).Content.code).toBe("paymentInvoice.ownInvoice");
+    expect((await stage.load(Content.id)).mayConfirm).toBe(false);
+    await stage.house.inCompany((db) => db.execute(sql`DELETE FROM staff_user WHERE id <> ${mine()}`));
+    expect((await stage.load(Content.id)).mayConfirm).toBe(true);
+    expect((await stage.confirm(Content.id, stage.asks)).StatusCode).toBe(200);
+    const log = await stage.house.app.call(getPaymentInvoiceLog, { id: Content.id }, stage.asks);
+    expect(log.Content.rows[0]?.changes).toContainEqual({ field: "onlyUser", before: null, after: "Chen Jing" });
   });
 });

@@ -12,6 +12,7 @@ import { lockForEdit, lockOne, storeEdit, type Db } from "#core/db";
 import type { Context } from "#core/http";
 import type { StaffSession } from "#core/session";
 import { requireOpenDay } from "#period";
+import { isOnlyUser } from "#user";
 import { writtenOff } from "#write-off";
 import { checkOf, lockCosts, type Line } from "./gather.ts";
 import { logInvoice } from "./log.ts";
@@ -60,12 +61,13 @@ export function checkOpen({ number, voidedAt, confirmedAt }: PaymentInvoice): vo
   if (confirmedAt !== null) throw refuse(refusals.confirmed, { number });
 }
 
-/** Confirms an invoice of somebody else: each of its costs is expected at what was invoiced, and no longer changes. */
+/** Confirms an invoice of somebody else, or of the company's one user: each of its costs is expected at what was invoiced, and no longer changes. */
 export async function confirmInvoice(context: Context<typeof confirmPaymentInvoice>) {
   const { db, input, session } = context;
   const { before, lines } = await lockInvoice(context, input);
   checkOpen(before);
-  if ([before.createdBy, before.changedBy].includes(session.userId)) throw refuse(refusals.ownInvoice);
+  const alone = [before.createdBy, before.changedBy].includes(session.userId);
+  if (alone && !(await isOnlyUser(db, session))) throw refuse(refusals.ownInvoice);
   const wanted = lines.flatMap(({ costId, amount }) => (costId === null ? [] : [{ costId, amount }]));
   if (wanted.length === 0) throw refuse(refusals.noCosts);
   const ids = wanted.map(({ costId }) => costId);
@@ -79,10 +81,14 @@ export async function confirmInvoice(context: Context<typeof confirmPaymentInvoi
     throw refuse(refusals.differs, { billReferNo: cost.called, expected: expected ?? "", amount: invoiced ?? "" });
   }
   const accounts = accountsKey(await payeeAccounts(db, session.companyId, before));
-  const by = { confirmedBy: session.userId, confirmedByName: session.userName, confirmedAccounts: accounts };
+  const { userId: confirmedBy, userName: confirmedByName } = session;
+  const by = { confirmedBy, confirmedByName, confirmedAccounts: accounts, onlyUser: alone };
   const stored = await storeEdit(db, paymentInvoices, before, { ...by, confirmedAt: sql`now()` });
   const amount = `${plainAmount(before.amount, before.currency)} ${before.currency}`;
-  await logInvoice(context, "confirm", before, [{ field: "amount", before: null, after: amount }]);
+  await logInvoice(context, "confirm", before, [
+    { field: "amount", before: null, after: amount },
+    ...(alone ? [{ field: "onlyUser", before: null, after: session.userName }] : []),
+  ]);
   return stored;
 }
 
@@ -97,7 +103,7 @@ export async function withdrawConfirmation(context: Context<typeof withdrawPayme
   await lockCosts(db, session, ids);
   const [writeOff] = (await writtenOff("cost")(db, session.companyId, ids)).values();
   if (writeOff !== undefined) throw refuse(refusals.paid, { number, writeOff });
-  const none = { confirmedAt: null, confirmedBy: null, confirmedByName: "", confirmedAccounts: null };
+  const none = { confirmedAt: null, confirmedBy: null, confirmedByName: "", confirmedAccounts: null, onlyUser: false };
   const stored = await storeEdit(db, paymentInvoices, before, none);
   await logInvoice(context, "withdraw", before, [
     { field: "confirmedByName", before: before.confirmedByName, after: null },

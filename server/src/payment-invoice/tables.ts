@@ -55,6 +55,8 @@ export const paymentInvoices = pgTable(
     confirmedByName: text("confirmed_by_name").notNull().default(""),
     /** The payee's accounts in its currency, as they were on file then (`payeeAccounts`); null of those confirmed before it was kept. */
     confirmedAccounts: text("confirmed_accounts"),
+    /** Confirmed by who entered it, the one user of the company. */
+    onlyUser: boolean("only_user").notNull().default(false),
     /** A voided invoice keeps its number; its costs are free again. */
     voidedAt: moment("voided_at"),
     voidReason: text("void_reason").notNull().default(""),
@@ -78,7 +80,8 @@ export const paymentInvoices = pgTable(
     check(
       "payment_invoice_confirmed",
       sql`(${table.confirmedAt} IS NULL) = (${table.confirmedBy} IS NULL)
-        AND ${table.confirmedBy} IS DISTINCT FROM ${table.createdBy} AND ${table.confirmedBy} IS DISTINCT FROM ${table.changedBy}`,
+        AND (${table.onlyUser} OR (${table.confirmedBy} IS DISTINCT FROM ${table.createdBy}
+          AND ${table.confirmedBy} IS DISTINCT FROM ${table.changedBy}))`,
     ),
     check("payment_invoice_confirmed_or_void", sql`${table.confirmedAt} IS NULL OR ${table.voidedAt} IS NULL`),
   ],

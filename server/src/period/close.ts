@@ -10,7 +10,7 @@ import {
 import { and, eq, sql } from "drizzle-orm";
 import type { Db } from "#core/db";
 import type { Context } from "#core/http";
-import { ownToday } from "#user";
+import { isOnlyUser, ownToday } from "#user";
 import { lockPeriod, setClosedUpTo } from "./gate.ts";
 import { countOpen, type OpenCount } from "./open.ts";
 import { periodChanges } from "./tables.ts";
@@ -63,7 +63,7 @@ export async function decideReopening({ db, input, session }: Context<typeof dec
   const asked = await waitingOf(db, companyId);
   if (asked?.id !== input.id) throw refuse(refusals.notAsked);
   const alone = asked.askedBy === userId;
-  if (alone && !(await isOnlyUser(db, companyId))) throw refuse(refusals.ownAsking);
+  if (alone && !(await isOnlyUser(db, { companyId, userId }))) throw refuse(refusals.ownAsking);
   if (input.agree) {
     // A closing that came after the asking was not meant by it.
     checkRead(now, asked.before);
@@ -105,10 +105,4 @@ async function end(
     .update(periodChanges)
     .set({ ...ended, decidedAt: sql`now()` })
     .where(and(eq(periodChanges.companyId, companyId), eq(periodChanges.id, id)));
-}
-
-/** Whether a company has one user, who decides alone; a frozen colleague is one, too. */
-export async function isOnlyUser(db: Db, companyId: string): Promise<boolean> {
-  const { rows } = await db.execute(sql`SELECT FROM staff_user WHERE company_id = ${companyId} LIMIT 2`);
-  return rows.length === 1;
 }

@@ -9,8 +9,8 @@ import {
 } from "@lading/contract/period";
 import { desc, eq, sql } from "drizzle-orm";
 import type { Context } from "#core/http";
-import { ownToday } from "#user";
-import { isOnlyUser, waitingOf } from "./close.ts";
+import { isOnlyUser, ownToday } from "#user";
+import { waitingOf } from "./close.ts";
 import { closedUpTo } from "./gate.ts";
 import { countOpen, type OpenCount } from "./open.ts";
 import { periodChanges } from "./tables.ts";
@@ -33,7 +33,7 @@ export function load(counts: readonly OpenCount[]) {
       mayDecide:
         asked !== undefined &&
         rights.has(`${reopeningPage}:approve`) &&
-        (asked.askedBy !== userId || (await isOnlyUser(db, companyId))),
+        (asked.askedBy !== userId || (await isOnlyUser(db, { companyId, userId }))),
     };
   };
 }

@@ -72,6 +72,7 @@ export { filePath } from "./shown.ts";
 export { companyNameIn } from "./company-name.ts";
 export { takeCompanyNumber } from "./company-number.ts";
 export { companyDay, companyToday, companyYear, ownToday, readToday } from "./today.ts";
+export { isOnlyUser } from "./only-user.ts";
 export { companies, companyDirectory, invoiceTitles, users } from "./tables.ts";
 export type { UserUse } from "./uses.ts";
 export { visibleUserIds } from "./visible.ts";

@@ -74,7 +74,7 @@ function Standing({ invoice }: { invoice: WholePaymentInvoice }) {
   const count = differing(invoice).length;
   if (count > 0) return <Note type="warning" title={t("linesDiffer", { count })} description={t("linesDifferHint")} />;
   if (invoice.costs.length === 0) return <Note type="warning" title={t("noCosts")} />;
-  if (invoice.enteredByMe && may(confirmPaymentInvoice)) return <Note type="info" title={t("byOther")} />;
+  if (!invoice.mayConfirm && may(confirmPaymentInvoice)) return <Note type="info" title={t("byOther")} />;
   return null;
 }
 
@@ -84,7 +84,7 @@ function Actions({ invoice, onChoose }: { invoice: WholePaymentInvoice; onChoose
   const confirm = useCall(confirmPaymentInvoice);
   const { id, version, status } = invoice;
   const isWaiting = status === "toConfirm";
-  const canConfirm = !invoice.enteredByMe && invoice.costs.length > 0 && differing(invoice).length === 0;
+  const canConfirm = invoice.mayConfirm && invoice.costs.length > 0 && differing(invoice).length === 0;
   const run = async () => {
     await confirm.mutateAsync({ id, version });
     notify.success(t("confirmedDone"));

@@ -20,10 +20,10 @@ import { containingNumbers, namedLike, withinDays, type Db } from "#core/db";
 import { exportedSheet, exportLimit, sheetOfFields } from "#core/exported-sheet";
 import type { Context } from "#core/http";
 import type { StaffSession } from "#core/session";
+import { isOnlyUser } from "#user";
 import { iso } from "#waybill";
 import { partyOfCustomer } from "../name.ts";
 import { lotOf, usesOf } from "../ledger/uses.ts";
-import { isOnlyUser } from "../separation.ts";
 import { ofSeenCustomers } from "../visible.ts";
 import { filesOf } from "./files.ts";
 
@@ -106,7 +106,7 @@ interface Page {
 
 async function readEntries(db: Db, where: SQL, { session, language, sort, order, limit, offset = 0 }: Page) {
   const direction = order === "asc" ? sql`ASC` : sql`DESC`;
-  const chosen = columns(session, language, await isOnlyUser({ db, session }));
+  const chosen = columns(session, language, await isOnlyUser(db, session));
   const { rows } = await db.execute<Row>(sql`SELECT ${chosen} FROM ${tables} WHERE ${where}
     ORDER BY ${orders[sort]} ${direction}, e.id ${direction} LIMIT ${limit} OFFSET ${offset}`);
   return rows.map(shown);
@@ -143,7 +143,7 @@ export function exportEntries(title: "business" | "finance") {
 /** A whole entry that the user sees: files, and where its money went. */
 export async function loadEntry({ db, input, session, language }: Context<typeof loadClientFundEntryInfo>) {
   const { companyId } = session;
-  const chosen = columns(session, language, await isOnlyUser({ db, session }));
+  const chosen = columns(session, language, await isOnlyUser(db, session));
   const { rows } = await db.execute<
     Row & { customerId: string; fundId: string | null; onlyUser: boolean; receipt: string }
   >(sql`

@@ -22,9 +22,9 @@ import { containingNumbers, namedLike, withinDays, type Db } from "#core/db";
 import { exportedSheet, exportLimit, sheetOfFields } from "#core/exported-sheet";
 import type { Context } from "#core/http";
 import type { StaffSession } from "#core/session";
+import { isOnlyUser } from "#user";
 import { iso } from "#waybill";
 import { partyOfCustomer } from "../name.ts";
-import { isOnlyUser } from "../separation.ts";
 import { ofSeenCustomers } from "../visible.ts";
 
 type Filters = Omit<Context<typeof exportClientFundMovementList>["input"], "sort" | "order">;
@@ -118,7 +118,7 @@ interface Page {
 
 async function readMovements(db: Db, where: SQL, { session, language, sort, order, limit, offset = 0 }: Page) {
   const direction = order === "asc" ? sql`ASC NULLS LAST` : sql`DESC NULLS LAST`;
-  const chosen = columns(session, language, await isOnlyUser({ db, session }));
+  const chosen = columns(session, language, await isOnlyUser(db, session));
   const { rows } = await db.execute<Row>(sql`SELECT ${chosen} FROM ${tables} WHERE ${where}
     ORDER BY ${orders[sort]} ${direction}, m.id ${direction} LIMIT ${limit} OFFSET ${offset}`);
   return rows.map(shown);
