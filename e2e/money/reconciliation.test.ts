@@ -59,9 +59,6 @@ test.each(inTurn("zh"))(
     await desk.button("check-bill:agree", dialog).click();
     await desk.button("check-bill:writeOff").click();
     const field = (name: keyof typeof writeOffFieldTexts) => page.getByLabel(writeOffFieldTexts[name][language]);
-    // The number comes first, and is the one that the record bears at the end.
-    await desk.button("write-off:generate").click();
-    const creditReferenceNumber = await page.getByText(/^WO\d\d-\d+$/).innerText();
     await field("received").last().fill("1000");
     await desk.button("write-off:oldestFirst").click();
     // Without its day the receipt is refused: the message stands there, and what was typed stays.
@@ -79,13 +76,10 @@ test.each(inTurn("zh"))(
     await page.mouse.move(0, 0);
     await expectAccessible(page);
     await desk.button("app:words.save").click();
-    const record = page.getByRole("heading", { name: creditReferenceNumber }).last();
-    await record.waitFor();
-    // While it waits it is spread anew: the sum is that of before.
-    await desk.button("app:words.edit").click();
-    await desk.button("write-off:oldestFirst").click();
-    await desk.button("app:words.save").click();
-    await record.waitFor();
+    await page
+      .getByRole("heading", { name: /^WO\d\d-/ })
+      .last()
+      .waitFor();
     await desk.button("write-off:post").click();
     await page.getByText(writeOffStatusTexts.writtenOff[language], { exact: true }).first().waitFor();
     await page.goto(waiting);
