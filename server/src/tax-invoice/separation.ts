@@ -1,9 +1,9 @@
 import { refuse } from "@lading/contract/core";
 import { issuingPage, taxInvoiceRefusals } from "@lading/contract/tax-invoice";
-import { sql } from "drizzle-orm";
 import type { FieldChange } from "#core/audit";
 import type { Db } from "#core/db";
 import type { StaffSession } from "#core/session";
+import { isOnlyUser } from "#user";
 
 interface Asking {
   db: Db;
@@ -12,18 +12,10 @@ interface Asking {
 
 type Applied = Readonly<{ createdBy: string }>;
 
-/** True where the user is the company's only one who can sign in: there is no colleague who could issue. */
-async function isOnlyUser({ db, session: { companyId, userId } }: Asking): Promise<boolean> {
-  const { rows } = await db.execute(
-    sql`SELECT FROM staff_user WHERE company_id = ${companyId} AND state = 'normal' AND id <> ${userId} LIMIT 1`,
-  );
-  return rows.length === 0;
-}
-
 /** Whether the user may issue, roll back and refund what somebody applied for. */
 export async function mayIssue({ db, session }: Asking, { createdBy }: Applied): Promise<boolean> {
   if (!session.rights.has(`${issuingPage}:approve`)) return false;
-  return createdBy !== session.userId || (await isOnlyUser({ db, session }));
+  return createdBy !== session.userId || (await isOnlyUser(db, session));
 }
 
 /**
@@ -32,6 +24,6 @@ export async function mayIssue({ db, session }: Asking, { createdBy }: Applied):
  */
 export async function asOther({ db, session }: Asking, { createdBy }: Applied): Promise<FieldChange[]> {
   if (createdBy !== session.userId) return [];
-  if (!(await isOnlyUser({ db, session }))) throw refuse(taxInvoiceRefusals.ownApplication);
+  if (!(await isOnlyUser(db, session))) throw refuse(taxInvoiceRefusals.ownApplication);
   return [{ field: "onlyUser", before: null, after: session.userName }];
 }
