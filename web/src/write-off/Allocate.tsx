@@ -52,11 +52,11 @@ export function Allocate({ whom, checkBillId, record, source: first, onDone, onC
     reference: "",
   }));
   const [parts, setParts] = useState<ReadonlyMap<string, Part>>(() => partsOf(record));
-  const [sum, setSum] = useState(first?.left ?? "");
+  const [sum, setSum] = useState(first?.left ?? record?.amount ?? "");
   const [words, setWords] = useState({ waiverReason: record?.waiverReason ?? "", remark: record?.remark ?? "" });
   const asked = { ...whom, amount: sum, recordId: record?.id ?? null, checkBillId };
   const preview = useRead(previewNuclearAccountRecord, asked, { quiet: true, ownErrors: true });
-  const { box, faults, problem, run, isSaving } = useSave({ whom, record, onDone });
+  const { box, faults, problem, run, isSaving, number, generate } = useSave({ whom, record, onDone });
   if (preview.error && !preview.data) return <Note type="warning" title={preview.error.message} />;
   if (!preview.data) return <Skeleton active paragraph={{ rows: 8 }} />;
   const { rows } = preview.data;
@@ -70,6 +70,7 @@ export function Allocate({ whom, checkBillId, record, source: first, onDone, onC
     <div ref={box} className="write-off-allocate">
       <Panel title={checkBillTypeTexts[whom.type][language]}>
         {problem !== null && <Problem text={problem} />}
+        <RecordNumber number={number} isBusy={isSaving} onGenerate={() => void generate()} />
         {whom.type === "hedge" ? (
           <label className="write-off-field">
             {t("hedgeSum")}
@@ -108,6 +109,30 @@ export function Allocate({ whom, checkBillId, record, source: first, onDone, onC
         />
       </Panel>
     </div>
+  );
+}
+
+interface RecordNumberProps {
+  number: string | undefined;
+  isBusy: boolean;
+  onGenerate: () => void;
+}
+
+/** The number that the record has before anything else. */
+function RecordNumber({ number, isBusy, onGenerate }: RecordNumberProps) {
+  const { t } = useTexts("write-off");
+  const field = useFieldTexts(writeOffFieldTexts);
+  return (
+    <p className="write-off-total">
+      {field("creditReferenceNumber")}:{" "}
+      {number === undefined ? (
+        <Button loading={isBusy} onClick={onGenerate}>
+          {t("generate")}
+        </Button>
+      ) : (
+        <bdi dir="ltr">{number}</bdi>
+      )}
+    </p>
   );
 }
 
@@ -183,13 +208,24 @@ const inputs: ReadonlySet<string> = new Set([
   "remark",
 ]);
 
-/** Stores the record: a new one gets its number first. */
+/** Stores the record: a new one gets its number first, on request before anything else is filled in. */
 function useSave({ whom, record, onDone }: Pick<AllocateProps, "whom" | "record" | "onDone">) {
   const { t } = useTexts("write-off");
   const begin = useCall(generateNuclearAccountNumber, { ownErrors: true });
   const add = useCall(addNuclearAccountRecord, { ownErrors: true });
   const edit = useCall(editNuclearAccountRecord, { ownErrors: true });
   const { refuse, clear, ...shown } = useFaults();
+  const [number, setNumber] = useState(record?.creditReferenceNumber);
+  // The record that somebody began and left is given again: asking twice takes no second number.
+  const numbered = async () => {
+    const begun = await begin.mutateAsync({});
+    setNumber(begun.creditReferenceNumber);
+    return begun;
+  };
+  const generate = async () => {
+    clear();
+    await numbered().catch((error: unknown) => refuse(error, () => undefined));
+  };
   const run = async ({ chosen, parts, source, words }: Saved) => {
     clear();
     const { id: chosenSource, isFund, amount, day, reference } = source;
@@ -209,7 +245,7 @@ function useSave({ whom, record, onDone }: Pick<AllocateProps, "whom" | "record"
       })),
     };
     try {
-      const { id, version } = record ?? (await begin.mutateAsync({}));
+      const { id, version } = record ?? (await numbered());
       await (record ? edit : add).mutateAsync({ id, version, ...filling });
       notify.success(t("stored"));
       onDone(id);
@@ -217,5 +253,5 @@ function useSave({ whom, record, onDone }: Pick<AllocateProps, "whom" | "record"
       refuse(error, (name) => partFaultOf(name, filling.lines) ?? (inputs.has(name) ? name : undefined));
     }
   };
-  return { run, ...shown, isSaving: begin.isPending || add.isPending || edit.isPending };
+  return { run, generate, number, ...shown, isSaving: begin.isPending || add.isPending || edit.isPending };
 }

@@ -53,6 +53,8 @@ function Record({ id }: { id: string }) {
     if (number !== undefined) setTitle(number);
   }, [number, setTitle]);
   const whom = record && whomOfRecord(record);
+  // The record as it was could not be posted: its version is another by then.
+  const shownAnew = () => read.refetch().finally(() => setEditing(false));
   if (record && whom && editing)
     return (
       <DetailPage read={read} title={number ?? t("title")}>
@@ -60,7 +62,7 @@ function Record({ id }: { id: string }) {
           whom={whom}
           checkBillId={null}
           record={record}
-          onDone={() => setEditing(false)}
+          onDone={() => void shownAnew()}
           onCancel={() => setEditing(false)}
         />
       </DetailPage>
