@@ -14,20 +14,18 @@ import {
   withdrawOperatingExpenseRequest,
   type WholeExpense,
 } from "@lading/contract/financial-request";
-import { Button } from "antd";
 import { useEffect, useState } from "react";
-import { useCall, useRead } from "#core/api";
+import { useRead } from "#core/api";
 import { Rounds } from "#approval";
 import { formatDate, formatMoment, formatMoney } from "#core/format";
 import { useFieldTexts, useTexts } from "#core/i18n";
-import { useMayCall } from "#core/menu";
-import { notify } from "#core/notice";
 import { usePage } from "#core/page";
-import { ConfirmButton, DetailPage, Facts, LogOf, StatusTag, TabModal, useEditingWords } from "#ui";
+import { DetailPage, Facts, LogOf, StatusTag, TabModal, useEditingWords } from "#ui";
 import { Papers } from "#ui/uploads";
 import { AccountTable } from "./AccountTable.tsx";
 import { statusTones } from "./columns.tsx";
 import { ExpenseForm } from "./ExpenseForm.tsx";
+import { RequestActions } from "./RequestActions.tsx";
 
 /** /financialRequestDetail?id=…: an expense request with where the money goes, its decisions and its log. */
 export default function RequestPage() {
@@ -50,7 +48,7 @@ export default function RequestPage() {
           <StatusTag tone={statusTones[request.status]}>{requestStatusTexts[request.status][language]}</StatusTag>
         )
       }
-      actions={request && <Actions request={request} onEdit={() => setEditing(true)} />}
+      actions={request && <RequestActions request={request} calls={calls} onEdit={() => setEditing(true)} />}
     >
       {request && (
         <div className="request-parts">
@@ -72,56 +70,12 @@ export default function RequestPage() {
   );
 }
 
-function Actions({ request, onEdit }: { request: WholeExpense; onEdit: () => void }) {
-  const { t, word } = useTexts("financial-request");
-  const { close } = usePage();
-  const may = useMayCall();
-  const submit = useCall(submitOperatingExpenseRequest);
-  const withdraw = useCall(withdrawOperatingExpenseRequest);
-  const remove = useCall(deleteOperatingExpenseRequest);
-  const { id, version, status, number, mayEdit } = request;
-  if (!mayEdit) return null;
-  const isFree = status === "unapply" || status === "cancel" || status === "reject";
-  return (
-    <span className="request-buttons">
-      {isFree && may(submitOperatingExpenseRequest) && (
-        <Button
-          type="primary"
-          loading={submit.isPending}
-          onClick={() =>
-            void submit.mutateAsync({ id, version }).then(
-              (done) => notify.success(t("submitted", { number: done.number })),
-              () => undefined,
-            )
-          }
-        >
-          {t("submit")}
-        </Button>
-      )}
-      {may(editOperatingExpenseRequest) && <Button onClick={onEdit}>{word("edit")}</Button>}
-      {!isFree && may(withdrawOperatingExpenseRequest) && (
-        <ConfirmButton
-          question={t("withdrawQuestion")}
-          onConfirm={async () => {
-            await withdraw.mutateAsync({ id, version });
-            notify.success(t("withdrawn"));
-          }}
-        >
-          {t("withdraw")}
-        </ConfirmButton>
-      )}
-      {number === "" && may(deleteOperatingExpenseRequest) && (
-        <ConfirmButton
-          onConfirm={async () => {
-            await remove.mutateAsync({ ids: [id] });
-            notify.success(word("deleted"));
-            close();
-          }}
-        />
-      )}
-    </span>
-  );
-}
+const calls = {
+  submit: submitOperatingExpenseRequest,
+  edit: editOperatingExpenseRequest,
+  withdraw: withdrawOperatingExpenseRequest,
+  remove: deleteOperatingExpenseRequest,
+};
 
 function RequestFacts({ request }: { request: WholeExpense }) {
   const { word, language } = useTexts("financial-request");

@@ -16,17 +16,14 @@ import {
   withdrawPayrollRequestApplication,
   type WholePayroll,
 } from "@lading/contract/payroll";
-import { Button } from "antd";
 import { useEffect, useState } from "react";
 import { Rounds } from "#approval";
-import { useCall, useRead } from "#core/api";
+import { useRead } from "#core/api";
 import { formatDate, formatMoment, formatMoney } from "#core/format";
 import { useFieldTexts, useTexts } from "#core/i18n";
-import { useMayCall } from "#core/menu";
-import { notify } from "#core/notice";
 import { usePage } from "#core/page";
-import { AccountTable, statusTones } from "#financial-request";
-import { ConfirmButton, DetailPage, Facts, LogOf, Panel, StatusTag, TabModal, useEditingWords } from "#ui";
+import { AccountTable, RequestActions, statusTones } from "#financial-request";
+import { DetailPage, Facts, LogOf, Panel, StatusTag, TabModal, useEditingWords } from "#ui";
 import { Papers } from "#ui/uploads";
 import { DetailTable } from "./DetailTable.tsx";
 import { PayrollForm } from "./PayrollForm.tsx";
@@ -53,7 +50,7 @@ export default function PayrollDetailPage() {
           <StatusTag tone={statusTones[request.status]}>{requestStatusTexts[request.status][language]}</StatusTag>
         )
       }
-      actions={request && <Actions request={request} onEdit={() => setEditing(true)} />}
+      actions={request && <RequestActions request={request} calls={calls} onEdit={() => setEditing(true)} />}
     >
       {request && (
         <div className="payroll-parts">
@@ -75,56 +72,12 @@ export default function PayrollDetailPage() {
   );
 }
 
-function Actions({ request, onEdit }: { request: WholePayroll; onEdit: () => void }) {
-  const { t, word } = useTexts("payroll");
-  const { close } = usePage();
-  const may = useMayCall();
-  const submit = useCall(submitPayrollRequestApplication);
-  const withdraw = useCall(withdrawPayrollRequestApplication);
-  const remove = useCall(deletePayrollRequestApplication);
-  const { id, version, status, number, mayEdit } = request;
-  if (!mayEdit) return null;
-  const isFree = status === "unapply" || status === "cancel" || status === "reject";
-  return (
-    <span className="payroll-buttons">
-      {isFree && may(submitPayrollRequestApplication) && (
-        <Button
-          type="primary"
-          loading={submit.isPending}
-          onClick={() =>
-            void submit.mutateAsync({ id, version }).then(
-              (done) => notify.success(t("submitted", { number: done.number })),
-              () => undefined,
-            )
-          }
-        >
-          {t("submit")}
-        </Button>
-      )}
-      {may(editPayrollRequestApplication) && <Button onClick={onEdit}>{word("edit")}</Button>}
-      {!isFree && may(withdrawPayrollRequestApplication) && (
-        <ConfirmButton
-          question={t("withdrawQuestion")}
-          onConfirm={async () => {
-            await withdraw.mutateAsync({ id, version });
-            notify.success(t("withdrawn"));
-          }}
-        >
-          {t("withdraw")}
-        </ConfirmButton>
-      )}
-      {number === "" && may(deletePayrollRequestApplication) && (
-        <ConfirmButton
-          onConfirm={async () => {
-            await remove.mutateAsync({ ids: [id] });
-            notify.success(word("deleted"));
-            close();
-          }}
-        />
-      )}
-    </span>
-  );
-}
+const calls = {
+  submit: submitPayrollRequestApplication,
+  edit: editPayrollRequestApplication,
+  withdraw: withdrawPayrollRequestApplication,
+  remove: deletePayrollRequestApplication,
+};
 
 function PayrollFacts({ request }: { request: WholePayroll }) {
   const { language } = useTexts("payroll");
