@@ -63,6 +63,11 @@ export const lineFilters = {
   dateFrom: orEmpty(calendarDate).describe("Dated from, YYYY-MM-DD"),
   dateTo: orEmpty(calendarDate).describe("Dated to, YYYY-MM-DD"),
   gathered: z.boolean().optional().describe("True: only those on a check bill; false: only those on none"),
+  joining: id
+    .optional()
+    .describe(
+      "Only those on no check bill that could still be put to this one: of its party or parties, currency and sides",
+    ),
 };
 
 export const lineSorts = [

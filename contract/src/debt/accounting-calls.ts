@@ -35,7 +35,7 @@ const sees = staff(`${accountingPage}:view`);
 const exports = staff(`${accountingPage}:export`);
 
 const { kind: _sides, ...filters } = openFilters;
-const { kind: _ofLines, partyKind: _parties, ...billFilters } = lineFilters;
+const { kind: _ofLines, partyKind: _parties, joining: _gathering, ...billFilters } = lineFilters;
 
 export const getReconciliationSummary = {
   ...listCall({

@@ -10,6 +10,7 @@ import {
   editCheckBill,
   getCheckBillList,
   getCheckBillLog,
+  getReceivableAndPayableList,
   withdrawCheckBillAgreement,
   type addCheckBill,
 } from "@lading/contract/check-bill";
@@ -120,6 +121,53 @@ describe("A check bill", () => {
       .map(({ financialAccountNo }) => Number(financialAccountNo.slice(5)))
       .toSorted((a, b) => a - b);
     expect(serials).toEqual(serials.map((_, place) => place + 1));
+  });
+});
+
+/** Ids of the lines that a check bill can still take. */
+const offered = async (id: string) => {
+  const { Content } = await stage.house.app.call(
+    getReceivableAndPayableList,
+    { joining: id, pageSize: 200 },
+    stage.asks,
+  );
+  return Content.rows.map((row) => row.id);
+};
+
+describe("Lines that a check bill can still take", () => {
+  test("are its party's on no check bill, on its side and in its currency", async () => {
+    const [own, free, taken] = [await stage.bill(), await stage.bill(), await stage.bill()];
+    const others = [await stage.bill({ currency: "RMB" }), await stage.bill({ customerNumber: "S0001" })];
+    const costs = [await stage.cost(), await stage.cost({ customerNumber: "C0001" })];
+    await stage.gather("receipt", [taken]);
+    const { Content } = await stage.gather("receipt", [own]);
+    const rows = await offered(Content.id);
+    expect(rows).toContain(free.recordId);
+    for (const line of [own, taken, ...others, ...costs]) expect(rows).not.toContain(line.recordId);
+    const edit = { id: Content.id, version: 1, lines: [own, free], remark: "" };
+    expect((await stage.house.app.call(editCheckBill, edit, stage.asks)).StatusCode).toBe(200);
+    const another = await stage.gather("receipt", [await stage.bill({ customerNumber: "S0001" })]);
+    expect(await offered(another.Content.id)).not.toContain(free.recordId);
+  });
+
+  test("of a hedge are the customer's bills and the costs of the supplier that it is as well", async () => {
+    await stage.supplier("G0002", "Oasis Haulage");
+    const cost = () => stage.cost({ customerNumber: "G0002" });
+    const gathered = [await stage.bill(), await cost()];
+    const { Content } = await stage.gather("hedge", gathered, true);
+    const [owed, owing, ofOther] = [await stage.bill(), await cost(), await stage.cost()];
+    const rows = await offered(Content.id);
+    expect(rows).toEqual(expect.arrayContaining([owed.recordId, owing.recordId]));
+    expect(rows).not.toContain(ofOther.recordId);
+    const edit = { id: Content.id, version: 1, lines: [...gathered, owed, owing], remark: "" };
+    expect((await stage.house.app.call(editCheckBill, edit, stage.asks)).StatusCode).toBe(200);
+  });
+
+  test("are nobody's who does not see the check bill", async () => {
+    const { Content } = await stage.gather("receipt", [await stage.bill()]);
+    const foreign = { token: stage.house.tokens.rival, language: "en" as const };
+    const asked = await stage.house.app.call(getReceivableAndPayableList, { joining: Content.id }, foreign);
+    expect(asked.StatusCode).toBe(404);
   });
 });
 

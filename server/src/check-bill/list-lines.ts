@@ -2,14 +2,15 @@ import {
   checkBillTitles,
   lineKinds,
   openLineShown,
+  type CheckBillType,
   type exportReceivableAndPayableList,
   type getReceivableAndPayableList,
   type OpenLine,
 } from "@lading/contract/check-bill";
 import { plainAmount } from "@lading/contract/charge-item";
-import { exactTotal, type Language, type LocalText } from "@lading/contract/core";
+import { coreRefusals, exactTotal, refuse, type Language, type LocalText } from "@lading/contract/core";
 import { sql, type SQL } from "drizzle-orm";
-import { containingNumbers, containing, type Db } from "#core/db";
+import { containingNumbers, containing, runNamed, type Db } from "#core/db";
 import { exportedSheet, exportLimit, sheetOfFields } from "#core/exported-sheet";
 import type { Context } from "#core/http";
 import type { StaffSession } from "#core/session";
@@ -32,6 +33,7 @@ import {
   visibleLines,
   type OpenOn,
 } from "./open-lines.ts";
+import { visibleCheckBills } from "./read.ts";
 
 type Filters = Omit<Context<typeof exportReceivableAndPayableList>["input"], "sort" | "order">;
 type Listing = Context<typeof getReceivableAndPayableList>;
@@ -72,7 +74,8 @@ interface Asked {
 
 async function conditions(db: Db, { desk, session, filters }: Asked): Promise<SQL> {
   const { companyId } = session;
-  const { asOf, search, companyName, partyNumber, kind, currency, partyKind, partyId, ageing, gathered } = filters;
+  const { asOf, search, companyName, partyNumber, kind, currency, partyKind, partyId, ageing, gathered, joining } =
+    filters;
   const pattern = containingNumbers(search);
   const onSome = sql`EXISTS (SELECT FROM check_bill_line l
     WHERE l.company_id = ${companyId} AND l.record_id = o.id AND l.kind = o.kind AND l.open)`;
@@ -94,8 +97,31 @@ async function conditions(db: Db, { desk, session, filters }: Asked): Promise<SQ
     ...(filters.dateFrom === "" ? [] : [sql`o.day >= ${filters.dateFrom}`]),
     ...(filters.dateTo === "" ? [] : [sql`o.day <= ${filters.dateTo}`]),
     ...(gathered === undefined ? [] : [gathered ? onSome : sql`NOT ${onSome}`]),
+    ...(joining === undefined ? [] : [await joins(db, session, joining), sql`NOT ${onSome}`]),
   ];
   return sql.join(all, sql` AND `);
+}
+
+/** Rows `o` that a check bill can still take: those of its customer's or supplier's, of a hedge both sides'. */
+async function joins(db: Db, session: StaffSession, id: string): Promise<SQL> {
+  const { rows } =
+    await db.execute<Joined>(sql`SELECT a.type, a.currency, a.customer_id AS "customerId", a.supplier_id AS "supplierId"
+    FROM check_bill a WHERE ${await visibleCheckBills(db, session)} AND a.id = ${id}`);
+  const [bill] = rows;
+  if (!bill) throw refuse(coreRefusals.notFound);
+  const { type, currency, customerId, supplierId } = bill;
+  const bills = sql`(o.kind = 'bill' AND o.party_id = ${customerId})`;
+  // The costs of a hedge are the supplier's that the customer is as well, or else the customer's own.
+  const costs = sql`(o.kind = 'cost' AND o.party_id = ${supplierId ?? customerId})`;
+  const sides = { receipt: bills, payment: costs, hedge: sql`(${bills} OR ${costs})` }[type];
+  return sql`o.currency = ${currency} AND ${sides}`;
+}
+
+interface Joined extends Record<string, unknown> {
+  type: CheckBillType;
+  currency: string;
+  customerId: string | null;
+  supplierId: string | null;
 }
 
 interface Row extends Record<string, unknown> {
@@ -170,7 +196,7 @@ async function rowsOf(
   const first = lineKinds.map(
     (kind) => sql`(SELECT o.* FROM (${parts[kind]}) o WHERE ${where} ORDER BY ${ordered} LIMIT ${offset + limit})`,
   );
-  const { rows } = await db.execute<Row>(sql`
+  const statement = sql`
     WITH o AS MATERIALIZED (
       SELECT o.* FROM (${sql.join(first, sql` UNION ALL `)}) o ORDER BY ${ordered} LIMIT ${limit} OFFSET ${offset}
     )
@@ -180,8 +206,8 @@ async function rowsOf(
       greatest(${dayOf(asOf)} - o.due, 0) AS late, g.check_bill_id, g.check_bill_number
     FROM o JOIN waybill ON waybill.company_id = ${companyId} AND waybill.id = o.waybill_id ${checkBillOf(companyId)}
       ${joinTaxInvoices(taxInvoices)}
-    ORDER BY ${ordered}`);
-  return rows;
+    ORDER BY ${ordered}`;
+  return await runNamed<Row>(db, statement);
 }
 
 async function readLines(db: Db, asked: Asked, neighbours: LineNeighbours, page: Page): Promise<Row[]> {
@@ -192,10 +218,11 @@ async function readLines(db: Db, asked: Asked, neighbours: LineNeighbours, page:
 
 async function countLines(db: Db, asked: Asked): Promise<number> {
   const { companyId } = asked.session;
-  const { rows } = await db.execute<{ total: number }>(sql`SELECT count(*)::int AS total FROM (
+  const counting = sql`SELECT count(*)::int AS total FROM (
     SELECT FROM ${openLines({ companyId, asOf: asked.filters.asOf })} o
-    WHERE ${await conditions(db, asked)} LIMIT ${exactTotal + 1}) AS found`);
-  return rows[0]?.total ?? 0;
+    WHERE ${await conditions(db, asked)} LIMIT ${exactTotal + 1}) AS found`;
+  const [counted] = await runNamed<{ total: number }>(db, counting);
+  return counted?.total ?? 0;
 }
 
 async function shown(

@@ -1,17 +1,11 @@
-import {
-  checkBillFieldTexts,
-  editCheckBill,
-  getReceivableAndPayableList,
-  type OpenLine,
-  type WholeCheckBill,
-} from "@lading/contract/check-bill";
-import { Button, Checkbox, Input } from "antd";
+import { checkBillFieldTexts, editCheckBill, type WholeCheckBill } from "@lading/contract/check-bill";
+import { Button, Input } from "antd";
 import { useState } from "react";
-import { useCall, useRead } from "#core/api";
-import { formatMoney } from "#core/format";
+import { useCall } from "#core/api";
 import { useFieldTexts, useTexts } from "#core/i18n";
 import { notify } from "#core/notice";
 import { Panel, Problem, useFaults } from "#ui";
+import { MoreLines } from "./MoreLines.tsx";
 import { lineOf, Parts, totalOf, usableParts, type PartLine } from "./Parts.tsx";
 
 /** Changes the lines of a check bill, their parts and its remark; further open lines of the party can be put to it. */
@@ -27,6 +21,7 @@ export function EditLines({ bill, onClose }: { bill: WholeCheckBill; onClose: ()
   );
   const [remark, setRemark] = useState(bill.remark);
   const { box, faults, problem, refuse, clear } = useFaults();
+  const remove = (id: string) => setLines(lines.filter((line) => line.id !== id));
   const submit = async () => {
     clear();
     try {
@@ -42,18 +37,12 @@ export function EditLines({ bill, onClose }: { bill: WholeCheckBill; onClose: ()
     <Panel title={field("lines")}>
       {problem !== null && <Problem text={problem} />}
       <div ref={box}>
-        <Parts
-          lines={lines}
-          parts={parts}
-          faults={faults}
-          onChange={setParts}
-          onRemove={(id) => setLines(lines.filter((line) => line.id !== id))}
-        />
+        <Parts lines={lines} parts={parts} faults={faults} onChange={setParts} onRemove={remove} />
       </div>
       <p>
         {field("amount")}: {totalOf(lines, parts, bill.type)}
       </p>
-      <MoreLines bill={bill} chosen={lines} onAdd={(line) => setLines([...lines, line])} />
+      <MoreLines bill={bill} chosen={lines} onAdd={(line) => setLines([...lines, line])} onRemove={remove} />
       <label className="check-bill-remark">
         {field("remark")}
         <Input.TextArea
@@ -76,39 +65,5 @@ export function EditLines({ bill, onClose }: { bill: WholeCheckBill; onClose: ()
         <Button onClick={onClose}>{word("stepBack")}</Button>
       </div>
     </Panel>
-  );
-}
-
-interface MoreLinesProps {
-  bill: WholeCheckBill;
-  chosen: readonly PartLine[];
-  onAdd: (line: OpenLine) => void;
-}
-
-const kindsOf = { receipt: ["bill"], payment: ["cost"], hedge: ["bill", "cost"] } as const;
-
-/** The party's other open lines in the currency, each with a box that puts it to the check bill. */
-function MoreLines({ bill, chosen, onAdd }: MoreLinesProps) {
-  const { t } = useTexts("check-bill");
-  const { partyKind, partyId, currency, type } = bill;
-  const filters = { partyKind, partyId, currency, gathered: false, pageSize: 200 };
-  const { data } = useRead(getReceivableAndPayableList, filters, { quiet: true, ownErrors: true });
-  const taken = new Set(chosen.map(({ id }) => id));
-  const others = (data?.rows ?? []).filter(
-    ({ id, kind }) => !taken.has(id) && kindsOf[type].some((one) => one === kind),
-  );
-  if (others.length === 0) return null;
-  return (
-    <details className="check-bill-more">
-      <summary>{t("more", { count: others.length })}</summary>
-      <div>
-        {others.map((line) => (
-          <Checkbox key={line.id} checked={false} onChange={() => onAdd(line)}>
-            <bdi>{line.invoiceNo || line.waybillNumber}</bdi> ·{" "}
-            <bdi dir="ltr">{formatMoney(line.balance, currency)}</bdi>
-          </Checkbox>
-        ))}
-      </div>
-    </details>
   );
 }

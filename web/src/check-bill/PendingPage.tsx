@@ -16,14 +16,16 @@ export default function PendingPage() {
   const { t } = useTexts("check-bill");
   const field = useFieldTexts(checkBillFieldTexts);
   const page = usePage();
-  const [view, setView] = useState<View>(() => views.find((one) => one === page.search.get("view")) ?? "parties");
+  const [view, setView] = useState<View>(
+    () => views.find((one) => one === page.search.get("view")) ?? (page.search.has("partyId") ? "lines" : "parties"),
+  );
   const show = (next: View, search = new URLSearchParams()) => {
     // A list's filters stand in the address: another list has its own.
     page.replaceSearch(search);
     setView(next);
   };
-  const openLines = ({ partyNumber, currency, kind }: PartySum, asOf: string) =>
-    show("lines", new URLSearchParams({ partyNumber, currency, kind, ...(asOf !== "" && { asOf }) }));
+  const openLines = ({ partyId, currency, kind }: PartySum, asOf: string) =>
+    show("lines", new URLSearchParams({ partyId, currency, kind, ...(asOf !== "" && { asOf }) }));
   const labels = { parties: t("byParty"), lines: field("lines"), checkBills: t("all") };
   return (
     <div className="check-bill-views">

@@ -1,11 +1,17 @@
-import { checkBillFieldTexts, openLineShown, type OpenLine } from "@lading/contract/check-bill";
+import {
+  checkBillFieldTexts,
+  getReceivableAndPayableList,
+  openLineShown,
+  type OpenLine,
+} from "@lading/contract/check-bill";
 import { Select } from "antd";
 import { useMemo } from "react";
 import { Link } from "react-router";
 import { formatMoney } from "#core/format";
 import { useFieldTexts, useTexts } from "#core/i18n";
+import { usePage } from "#core/page";
 import { daysFilter, numbersFilter, useFieldColumns, useFieldFilters } from "#ui";
-import { useOpenFilters } from "./filters.tsx";
+import { useOpenFilters, type OpenCall } from "./filters.tsx";
 
 interface Desk {
   /** False for a desk that has bills alone. */
@@ -84,11 +90,18 @@ export function useLineColumns({ sides = true, links = true }: Desk = {}) {
   ];
 }
 
-/** Filters of open bills and costs. */
-export function useLineFilters({ sides = true }: Desk = {}) {
+interface Filtered {
+  sides?: boolean;
+  call?: OpenCall;
+}
+
+/** Filters of open bills and costs: of all parties, or of the one that the address names. */
+export function useLineFilters({ sides = true, call = getReceivableAndPayableList }: Filtered = {}) {
   const { t, word } = useTexts("check-bill");
   const field = useFieldTexts(checkBillFieldTexts);
-  const open = useOpenFilters({ sides });
+  const partyId = usePage().search.get("partyId");
+  const chosen = useMemo(() => (partyId === null ? undefined : { partyId, call }), [partyId, call]);
+  const open = useOpenFilters({ sides, chosen });
   const filter = useFieldFilters(openLineShown);
   return useMemo(
     () => [

@@ -27,7 +27,9 @@ export default function AccountingPage() {
   const { t } = useTexts("debt");
   const field = useFieldTexts(checkBillFieldTexts);
   const page = usePage();
-  const [view, setView] = useState<View>(() => views.find((one) => one === page.search.get("view")) ?? "customers");
+  const [view, setView] = useState<View>(
+    () => views.find((one) => one === page.search.get("view")) ?? (page.search.has("partyId") ? "bills" : "customers"),
+  );
   const show = (next: View, search = new URLSearchParams()) => {
     page.replaceSearch(search);
     setView(next);
@@ -43,8 +45,8 @@ export default function AccountingPage() {
       />
       {view === "customers" ? (
         <CustomerSums
-          onOpen={({ partyNumber, currency }, asOf) =>
-            show("bills", new URLSearchParams({ partyNumber, currency, ...(asOf !== "" && { asOf }) }))
+          onOpen={({ partyId, currency }, asOf) =>
+            show("bills", new URLSearchParams({ partyId, currency, ...(asOf !== "" && { asOf }) }))
           }
         />
       ) : (
@@ -122,7 +124,7 @@ function OpenBills() {
       <ListPage
         call={getReconciliationList}
         columns={useLineColumns({ sides: false, links: false })}
-        filters={useLineFilters({ sides: false })}
+        filters={useLineFilters({ sides: false, call: getReconciliationList })}
         onExport={may(exportReconciliationList) ? exporting.start : undefined}
       />
       {exporting.card}
