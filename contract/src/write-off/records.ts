@@ -73,6 +73,7 @@ export const wholeWriteOff = listedWriteOff
     day: calendarDate.nullable().describe("Date of the receipt or payment"),
     reference: z.string().describe("The bank's reference, or the empty text"),
     settlementCurrency: currency.describe("Currency of exchange differences"),
+    checkBillId: id.nullable().describe("The check bill that all of its lines stand on; null where there is none"),
     lines: z.array(allocation).describe("Its allocations"),
   })
   .meta({ id: "WholeWriteOff" });

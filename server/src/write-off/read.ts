@@ -145,6 +145,7 @@ export async function loadWriteOff({ db, input, session, language }: Context<typ
   return {
     ...shown(row),
     settlementCurrency,
+    checkBillId: await checkBillOf(db, companyId, input.id),
     lines: lines.rows.map((line) => ({
       ...line,
       balance: plainAmount(line.balance, currency),
@@ -153,6 +154,16 @@ export async function loadWriteOff({ db, input, session, language }: Context<typ
       exchangeDifference: money(line.exchangeDifference, settlementCurrency),
     })),
   };
+}
+
+/** The check bill that a record was begun from: the one that all of its lines stand on, null where there is none. */
+async function checkBillOf(db: Db, companyId: string, id: string): Promise<string | null> {
+  const lines = sql`FROM write_off_line l WHERE l.company_id = ${companyId} AND l.write_off_id = ${id}`;
+  const { rows } = await db.execute<{ id: string }>(sql`
+    SELECT k.check_bill_id AS id FROM check_bill_line k WHERE k.company_id = ${companyId} AND k.open
+      AND (k.kind, k.record_id) IN (SELECT l.kind, l.record_id ${lines})
+    GROUP BY k.check_bill_id HAVING count(*) = (SELECT count(*) ${lines})`);
+  return rows[0]?.id ?? null;
 }
 
 /** A credited record's log, newest first. */

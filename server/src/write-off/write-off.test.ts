@@ -168,6 +168,23 @@ test("A preview pays the oldest first and says when nothing is open in a currenc
   expect(Content.rows.slice(0, paid.length).filter(({ writable }) => Number(writable) > 0).length).toBe(paid.length);
 });
 
+test("A record of an agreed check bill is changed among that check bill's lines; one of several stands on none", async () => {
+  const older = await stage.bill({ billDate: "2026-11-01" });
+  const [one, other] = [await stage.bill(), await stage.bill()];
+  const gathered = await stage.gather("receipt", [one, other]);
+  await stage.agree(gathered.Content.id);
+  const { id } = await stage.hold({ ...stage.money("60"), lines: [allocate(one, "60")] });
+  const { checkBillId } = await stage.record(id);
+  expect(checkBillId).toBe(gathered.Content.id);
+  const asked = { type: "receipt", partyKind: "customer", partyId: stage.partyId("C0001"), currency: "USD" } as const;
+  const preview = { ...asked, amount: "60", recordId: id, checkBillId };
+  const { Content } = await ask(previewNuclearAccountRecord, preview, stage.asks);
+  expect(Content.rows.map((row) => row.id)).toEqual(expect.arrayContaining([one.recordId, other.recordId]));
+  expect(Content.rows).toHaveLength(2);
+  const wide = await stage.hold({ ...stage.money("60"), lines: [allocate(other, "30"), allocate(older, "30")] });
+  expect((await stage.record(wide.id)).checkBillId).toBeNull();
+});
+
 test("A record that nobody began is refused, and so is one filled in twice", async () => {
   const bill = await stage.bill();
   const { id } = await stage.hold({ ...stage.money("10"), lines: [allocate(bill, "10")] });

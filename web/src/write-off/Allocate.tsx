@@ -10,7 +10,7 @@ import {
   type ProposedLine,
   type WholeWriteOff,
 } from "@lading/contract/write-off";
-import { Button, Input, Skeleton } from "antd";
+import { Button, Checkbox, Input, Skeleton } from "antd";
 import { useState } from "react";
 import { useCall, useRead } from "#core/api";
 import { formatMoney } from "#core/format";
@@ -31,6 +31,7 @@ export interface Whom {
 
 interface AllocateProps {
   whom: Whom;
+  /** The check bill that the record is begun from: its lines alone, unless all of the party's are asked for. */
   checkBillId: string | null;
   /** The pending record that is changed. */
   record?: WholeWriteOff;
@@ -54,17 +55,15 @@ export function Allocate({ whom, checkBillId, record, source: first, onDone, onC
   const [parts, setParts] = useState<ReadonlyMap<string, Part>>(() => partsOf(record));
   const [sum, setSum] = useState(first?.left ?? record?.amount ?? "");
   const [words, setWords] = useState({ waiverReason: record?.waiverReason ?? "", remark: record?.remark ?? "" });
-  const asked = { ...whom, amount: sum, recordId: record?.id ?? null, checkBillId };
+  const [isWhole, setWhole] = useState(false);
+  const asked = { ...whom, amount: sum, recordId: record?.id ?? null, checkBillId: isWhole ? null : checkBillId };
   const preview = useRead(previewNuclearAccountRecord, asked, { quiet: true, ownErrors: true });
   const { box, faults, problem, run, isSaving, number, generate } = useSave({ whom, record, onDone });
   if (preview.error && !preview.data) return <Note type="warning" title={preview.error.message} />;
   if (!preview.data) return <Skeleton active paragraph={{ rows: 8 }} />;
   const { rows } = preview.data;
   const chosen = rows.filter(({ id }) => isPart(parts.get(id)));
-  const total = sumOfAmounts(
-    chosen.filter(({ kind }) => whom.type !== "hedge" || kind === "bill").map(({ id }) => parts.get(id)?.amount || "0"),
-    whom.currency,
-  );
+  const total = totalOf(chosen, parts, whom);
   const propose = () => setParts(new Map(rows.filter(({ proposed }) => /[1-9]/.test(proposed)).map(partOfRow)));
   return (
     <div ref={box} className="write-off-allocate">
@@ -91,6 +90,7 @@ export function Allocate({ whom, checkBillId, record, source: first, onDone, onC
         </Button>
       </Panel>
       <Panel title={field("lines")}>
+        {checkBillId !== null && <OnlyCheckBill value={!isWhole} onChange={(only) => setWhole(!only)} />}
         <PartTable rows={rows} parts={parts} faults={faults} currency={whom.currency} onChange={setParts} />
         <p className="write-off-total">
           {field("amount")}: <bdi dir="ltr">{formatMoney(total, whom.currency)}</bdi>
@@ -109,6 +109,25 @@ export function Allocate({ whom, checkBillId, record, source: first, onDone, onC
         />
       </Panel>
     </div>
+  );
+}
+
+/** The sum that is written off; of a hedge that of one side, for both have the same. */
+function totalOf(chosen: readonly ProposedLine[], parts: ReadonlyMap<string, Part>, { type, currency }: Whom): string {
+  const counted = chosen.filter(({ kind }) => type !== "hedge" || kind === "bill");
+  return sumOfAmounts(
+    counted.map(({ id }) => parts.get(id)?.amount || "0"),
+    currency,
+  );
+}
+
+/** Whether the check bill's lines alone are offered, or all of the party's. */
+function OnlyCheckBill({ value, onChange }: { value: boolean; onChange: (only: boolean) => void }) {
+  const { t } = useTexts("write-off");
+  return (
+    <Checkbox checked={value} onChange={(event) => onChange(event.target.checked)}>
+      {t("onlyCheckBill")}
+    </Checkbox>
   );
 }
 

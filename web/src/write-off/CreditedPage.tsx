@@ -60,7 +60,7 @@ function Record({ id }: { id: string }) {
       <DetailPage read={read} title={number ?? t("title")}>
         <Allocate
           whom={whom}
-          checkBillId={null}
+          checkBillId={record.checkBillId}
           record={record}
           onDone={() => void shownAnew()}
           onCancel={() => setEditing(false)}
