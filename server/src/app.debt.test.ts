@@ -93,6 +93,15 @@ describe("A customer sees in the portal", () => {
     expect(await named({ status: "all" })).toEqual(["due", "late", "paid", "part"]);
   });
 
+  test("how many there are of all pages, also on a page beyond the last", async () => {
+    const pages = await Promise.all([1, 2, 9].map((page) => ask(getDebtList, { page, pageSize: 2 })));
+    expect(pages.map(({ Content }) => [Content.rows.length, Content.total])).toEqual([
+      [2, 3],
+      [1, 3],
+      [0, 3],
+    ]);
+  });
+
   test("the sum of it in each currency, by age", async () => {
     const { rows } = (await ask(getDebtSummary, {})).Content;
     expect(rows).toEqual([

@@ -31,7 +31,7 @@ export { exportSums, listSums } from "./list-sums.ts";
 export { checkBillKinds } from "./make.ts";
 export { openCheckBills } from "./period.ts";
 export { opensCheckBill } from "./read.ts";
-export { bandOn, openLines } from "./open-lines.ts";
+export { bandOn, openParts } from "./open-lines.ts";
 export { holdsOnlySeen, partyOf } from "./of-party.ts";
 export { emailOfStatement, makeStatement, sendStatement } from "./print.ts";
 export { settleLines } from "./settle.ts";

@@ -11,7 +11,7 @@ import {
 import { plainAmount } from "@lading/contract/charge-item";
 import { exactTotal, type Language } from "@lading/contract/core";
 import { sql, type SQL } from "drizzle-orm";
-import { containing, namedLike, nameInSql, type Db } from "#core/db";
+import { containing, namedLike, nameInSql, runNamed, type Db } from "#core/db";
 import { exportedSheet, exportLimit, sheetOfFields } from "#core/exported-sheet";
 import type { Context } from "#core/http";
 import type { StaffSession } from "#core/session";
@@ -161,7 +161,7 @@ async function readSums(
   const isByParty = sort === "partyName" || sort === "partyNumber";
   const key = isByParty ? byParty[sort] : sql`s.key`;
   const ordered = sql`${key} ${order === "asc" ? sql`ASC` : sql`DESC`}, s.party_id, s.kind, s.currency`;
-  const { rows } = await db.execute<Row>(sql`
+  const statement = sql`
     WITH today AS MATERIALIZED (SELECT ${dayOf(asked.filters.asOf)} AS day),
     ${parties ? sql`parties AS MATERIALIZED (${parties}),` : sql``}
     groups AS MATERIALIZED (${await groupsOf(db, asked, sort, parties !== undefined)}), s AS MATERIALIZED (
@@ -172,8 +172,8 @@ async function readSums(
       o.standings, ${number} AS party_number, ${name} AS party_name,
       (SELECT count(*)::int FROM (SELECT FROM groups LIMIT ${exactTotal + 1}) AS found) AS total
     FROM s CROSS JOIN today CROSS JOIN LATERAL (${await sumsOfGroup(db, asked, taxInvoices)}) o ${named}
-    ORDER BY ${ordered}`);
-  return rows;
+    ORDER BY ${ordered}`;
+  return await runNamed<Row>(db, statement);
 }
 
 /** Of several bills or costs: theirs where all have the same; `partly` where some of it is invoiced, else `applied`. */
