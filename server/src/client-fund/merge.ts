@@ -3,11 +3,11 @@ import type { Currency } from "@lading/contract/core";
 import { sql } from "drizzle-orm";
 import type { Db } from "#core/db";
 import { book } from "#core/ledger";
+import { openToday } from "#period";
 import type { Merging } from "#customer";
 import { moveFundOfRecords } from "#write-off";
 import { openFund } from "./ledger/funds.ts";
 import { postIn, postOut } from "./ledger/post.ts";
-import { bookingDay } from "./today.ts";
 
 interface Fund extends Record<string, unknown> {
   id: string;
@@ -24,7 +24,7 @@ export async function mergeCustomerOfFunds(db: Db, { doer, stays, goes }: Mergin
   const { rows } = await db.execute<{ id: string; fundClass: FundClass; currency: Currency }>(sql`
     SELECT id, fund_class AS "fundClass", currency FROM client_fund
     WHERE company_id = ${companyId} AND customer_id = ${goes.id} AND merged_into IS NULL ORDER BY id`);
-  const day = await bookingDay(db, companyId);
+  const day = await openToday(db, companyId);
   for (const { id, fundClass, currency } of rows) {
     const to = await openFund(db, { companyId, customerId: stays.id, fundClass, currency });
     const locked = await db.execute<Fund>(sql`

@@ -13,6 +13,11 @@ const series = {
 } as const satisfies Record<MovementKind | "entry" | "receipt", { kind: string; prefix: string }>;
 
 /** Takes the next number of an entry, a pre-recorded receipt or a movement, `CF26-0000001`; as late as a transaction can. */
-export async function takeNumber(db: Db, companyId: string, kind: keyof typeof series): Promise<string> {
-  return await takeCompanyNumber(db, companyId, series[kind]);
+export async function takeNumber(
+  db: Db,
+  companyId: string,
+  kind: keyof typeof series,
+  today?: string,
+): Promise<string> {
+  return await takeCompanyNumber(db, companyId, series[kind], today);
 }

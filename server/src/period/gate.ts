@@ -19,11 +19,19 @@ const lockKey = (companyId: string) => sql`hashtextextended(${`period ${companyI
  * who post, and who comes after it finds it done. A change of a record asks for its day before as well as for its new one.
  */
 export async function requireOpenDays(db: Db, companyId: string, posted: readonly PostedDay[]): Promise<void> {
-  if (posted.length === 0) return;
+  if (posted.length > 0) refuseClosed(await sharePeriod(db, companyId), posted);
+}
+
+/** Shares the period until the transaction ends; answers with the day closed up to. */
+async function sharePeriod(db: Db, companyId: string): Promise<string | null> {
   // Two statements, the lock's sent first: the second one's snapshot is taken when the lock is had, so that it sees a closing
   // that it waited for. A query of drizzle's begins when it is awaited, a turn later, but for this.
   const locked = db.execute(sql`SELECT pg_advisory_xact_lock_shared(${lockKey(companyId)})`).execute();
   const [, closed] = await Promise.all([locked, closedUpTo(db, companyId)]);
+  return closed;
+}
+
+function refuseClosed(closed: string | null, posted: readonly PostedDay[]): void {
   if (closed === null) return;
   const hit = posted.find(({ day }) => day <= closed);
   if (!hit) return;
@@ -38,10 +46,14 @@ export async function requireOpenDay(db: Db, companyId: string, day: string, fie
 
 /** Today by the company's clock, open until the transaction ends: for what is dated by when it is done. */
 export async function openToday(db: Db, companyId: string): Promise<string> {
-  const { rows } = await db.execute<{ today: string }>(sql`SELECT ${ownToday}::text AS today`);
-  const today = rows[0]?.today ?? "";
-  await requireOpenDay(db, companyId, today);
-  return today;
+  // In one round trip: what day it is does not hang on the lock.
+  const [closed, { rows }] = await Promise.all([
+    sharePeriod(db, companyId),
+    db.execute<{ today: string }>(sql`SELECT ${ownToday}::text AS today`),
+  ]);
+  const day = rows[0]?.today ?? "";
+  refuseClosed(closed, [{ day }]);
+  return day;
 }
 
 /** The day up to which the books are closed, or null. */

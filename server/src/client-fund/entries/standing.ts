@@ -11,12 +11,12 @@ import { lockForEdit, storeEdit, type Db } from "#core/db";
 import type { Context } from "#core/http";
 import { book } from "#core/ledger";
 import type { StaffSession } from "#core/session";
-import { lockFunds, openFund } from "../ledger/funds.ts";
+import { openToday } from "#period";
+import { lockOwnFund } from "../ledger/funds.ts";
 import { postIn } from "../ledger/post.ts";
 import { takeNumber } from "../numbers.ts";
 import { asOther, saidAlone } from "../separation.ts";
 import { clientFundEntries } from "../tables.ts";
-import { bookingDay } from "../today.ts";
 import { checkSeen } from "../visible.ts";
 
 export type Entry = typeof clientFundEntries.$inferSelect;
@@ -55,29 +55,35 @@ export async function postEntry(context: Pick<Context<typeof postClientFundEntry
   checkWaits(before);
   const onlyUser = await asOther(context, [before.createdBy, before.changedBy], refusals.ownEntry);
   const { id, customerId, fundClass, receivedCurrency: currency, receivedAmount: amount } = before;
-  const day = await bookingDay(db, companyId);
-  const fundId = await openFund(db, { companyId, customerId, fundClass, currency });
-  await lockFunds(db, companyId, [fundId]);
-  const transactionId = await book(db, { companyId, kind: "fundEntry", ofRecord: id, day, userName }, [
-    { account: "bank", recordId: null, currency, amount },
-    { account: "clientFund", recordId: fundId, currency, amount: `-${amount}` },
+  // Three round trips in all: independent statements go together. The period's lock is the first to be asked for.
+  const [day, { id: fundId }] = await Promise.all([
+    openToday(db, companyId),
+    lockOwnFund(db, { companyId, customerId, fundClass, currency }),
   ]);
-  const number = await takeNumber(db, companyId, "entry");
-  await postIn(
-    db,
-    { companyId, transactionId, day, userName },
-    { fundId, amount, fundType: "income", kind: "entry", recordId: id, number, note: before.remitter },
-  );
-  const posted = { postedOn: day, postedBy: userId, postedByName: userName, onlyUser };
-  const stored = await storeEdit(db, clientFundEntries, before, {
-    ...posted,
-    state: "settled",
-    serialNumber: number,
+  const [transactionId, number] = await Promise.all([
+    book(db, { companyId, kind: "fundEntry", ofRecord: id, day, userName }, [
+      { account: "bank", recordId: null, currency, amount },
+      { account: "clientFund", recordId: fundId, currency, amount: `-${amount}` },
+    ]),
+    takeNumber(db, companyId, "entry", day),
+  ]);
+  const step = {
     fundId,
-  });
-  await logEntry(context, "post", { id, number }, [
-    { field: "serialNumber", before: null, after: number },
-    ...saidAlone(onlyUser, session),
+    amount,
+    fundType: "income",
+    kind: "entry",
+    recordId: id,
+    number,
+    note: before.remitter,
+  } as const;
+  const posted = { postedOn: day, postedBy: userId, postedByName: userName, onlyUser, serialNumber: number, fundId };
+  const [, stored] = await Promise.all([
+    postIn(db, { companyId, transactionId, day, userName }, step),
+    storeEdit(db, clientFundEntries, before, { ...posted, state: "settled" }),
+    logEntry(context, "post", { id, number }, [
+      { field: "serialNumber", before: null, after: number },
+      ...saidAlone(onlyUser, session),
+    ]),
   ]);
   return { ...stored, serialNumber: number };
 }

@@ -41,6 +41,17 @@ export async function openFund(db: Db, { companyId, customerId, fundClass, curre
 const fundColumns = sql`id, company_id AS "companyId", customer_id AS "customerId", fund_class AS "fundClass", currency,
   balance::text AS balance, held::text AS held, (balance - held)::text AS available`;
 
+/** {@link openFund}, locked until the transaction ends: one that is there already in one statement. */
+export async function lockOwnFund(db: Db, key: FundKey): Promise<LockedFund> {
+  const { companyId, customerId, fundClass, currency } = key;
+  const { rows } = await db.execute<LockedFund>(sql`
+    SELECT ${fundColumns} FROM client_fund WHERE company_id = ${companyId} AND customer_id = ${customerId}
+      AND fund_class = ${fundClass} AND currency = ${currency} AND merged_into IS NULL FOR UPDATE`);
+  if (rows[0]) return rows[0];
+  const id = await openFund(db, key);
+  return lockedFund(await lockFunds(db, companyId, [id]), id);
+}
+
 /** A fund as it is now, without locking it. */
 export async function readFund(db: Db, companyId: string, id: string): Promise<LockedFund> {
   const { rows } = await db.execute<LockedFund>(sql`

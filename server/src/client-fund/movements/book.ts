@@ -5,12 +5,12 @@ import { Big } from "big.js";
 import { sql } from "drizzle-orm";
 import { lockOne, storeEdit } from "#core/db";
 import { book, reverse, type Posting } from "#core/ledger";
+import { openToday } from "#period";
 import { logEntry } from "../entries/standing.ts";
 import { lockFunds, openFund } from "../ledger/funds.ts";
 import { postIn, postOut, type FundStep } from "../ledger/post.ts";
 import { lotOf, usesOf } from "../ledger/uses.ts";
 import { clientFundEntries } from "../tables.ts";
-import { bookingDay } from "../today.ts";
 import { exchanged } from "./exchange.ts";
 import type { Movement, Working } from "./standing.ts";
 import { clientFundMovements } from "./tables.ts";
@@ -34,7 +34,7 @@ export async function bookMovement(
   movement: Movement,
   decision: Decision,
 ): Promise<{ version: number }> {
-  const day = await bookingDay(context.db, context.session.companyId);
+  const day = await openToday(context.db, context.session.companyId);
   const booking = { context, movement, day };
   const facts = await {
     transfer: bookTransfer,

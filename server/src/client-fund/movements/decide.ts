@@ -11,11 +11,12 @@ import { Big } from "big.js";
 import { sql } from "drizzle-orm";
 import { storeEdit } from "#core/db";
 import { book } from "#core/ledger";
-import { changeHeld, checkAvailable, lockedFund, lockFunds, openFund } from "../ledger/funds.ts";
+import { openToday } from "#period";
+import { changeHeld, checkAvailable, lockFunds, lockOwnFund } from "../ledger/funds.ts";
 import { postOut } from "../ledger/post.ts";
 import { lotOf } from "../ledger/uses.ts";
 import { asOther, saidAlone } from "../separation.ts";
-import { bookingDay, today } from "../today.ts";
+import { today } from "../today.ts";
 import { bookMovement } from "./book.ts";
 import { checkPending, lockMovement, logMovement, type Asked, type Movement, type Working } from "./standing.ts";
 import { clientFundMovements } from "./tables.ts";
@@ -81,9 +82,10 @@ export async function offset(context: Asked<typeof offsetCollectionAdvance>) {
   const amount = plainAmount(input.amount, currency);
   if (left.lt(amount))
     throw refuseField("amount", refusals.moreThanAdvance, { left: plainAmount(left.toFixed(), currency), currency });
-  const fundId = await openFund(db, { companyId, customerId, fundClass, currency });
-  checkAvailable(lockedFund(await lockFunds(db, companyId, [fundId]), fundId), amount);
-  const day = await bookingDay(db, companyId);
+  const fund = await lockOwnFund(db, { companyId, customerId, fundClass, currency });
+  checkAvailable(fund, amount);
+  const fundId = fund.id;
+  const day = await openToday(db, companyId);
   const transactionId = await book(db, { companyId, kind: "advanceOffset", ofRecord: id, day, userName }, [
     { account: "clientFund", recordId: fundId, currency, amount },
     { account: "advance", recordId: id, currency, amount: `-${amount}` },

@@ -36,7 +36,7 @@ export async function book(db: Db, booking: Booking, postings: readonly Posting[
   return id;
 }
 
-/** {@link book} of many transactions, in two statements. Gives their ids in order. */
+/** {@link book} of many transactions, in two statements of one round trip. Gives their ids in order. */
 export async function bookAll(
   db: Db,
   all: readonly { booking: Booking; postings: readonly Posting[] }[],
@@ -48,15 +48,12 @@ export async function bookAll(
     if ([...sums.values()].some((sum) => !sum.eq(0))) throw new Error("A transaction's postings sum to zero");
     return { row: { ...facts, id: randomUUIDv7(), reverses, createdByName: userName }, kept };
   });
-  await insertRows(
-    db,
-    ledgerTransactions,
-    made.map(({ row }) => row),
-  );
+  const transactions = made.map(({ row }) => row);
   const rows = made.flatMap(({ row: { companyId, id: transactionId, day }, kept }) =>
     kept.map((posting, place) => ({ ...posting, companyId, transactionId, line: place + 1, day })),
   );
-  await insertRows(db, ledgerPostings, rows);
+  // In this order: postings refer to their transaction.
+  await Promise.all([insertRows(db, ledgerTransactions, transactions), insertRows(db, ledgerPostings, rows)]);
   return made.map(({ row }) => row.id);
 }
 
