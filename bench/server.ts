@@ -20,11 +20,21 @@ export interface Server {
   stop(): Promise<void>;
 }
 
+/** Ends what was started and still runs; a measurement that fails, or is interrupted, leaves nothing behind. */
+const running = new Set<() => void>();
+process.on("exit", () => {
+  for (const end of [...running].toReversed()) end();
+});
+for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.once(signal, () => process.exit(1));
+
 /** Starts Lading with these variables, and with the flags that `npm start` gives, and waits until it serves. */
 export async function startServer(environment: Readonly<Record<string, string>>): Promise<Server> {
   const env = { ...process.env, PORT: "0", LADING_LOG_LEVEL: "error", LADING_DEMO: "on", ...environment };
   const begun = performance.now();
   const child = spawn(process.execPath, [...process.execArgv, main], { env, stdio: ["ignore", "pipe", "inherit"] });
+  const end = () => void child.kill("SIGTERM");
+  running.add(end);
+  child.once("exit", () => running.delete(end));
   const url = await addressOf(child);
   const call: Server["call"] = async (asked, input, token) => {
     const response = await fetch(url + asked.path, {
@@ -110,13 +120,12 @@ export function startPostgres(): OwnPostgres | undefined {
   run(join(bin, "initdb"), "-D", data, "-U", "lading_owner", "--auth=trust", "--encoding=UTF8", "--locale=C.UTF-8");
   const options = `-k ${folder} -h '' -p 5432 -c shared_buffers=512MB -c max_wal_size=4GB`;
   run(join(bin, "pg_ctl"), "-D", data, "-w", "-l", join(folder, "log"), "-o", options, "start");
-  run(join(bin, "createdb"), "-h", folder, "-U", "lading_owner", "lading");
-  return {
-    url: `postgres://lading_owner:bench@${encodeURIComponent(folder)}:5432/lading`,
-    version,
-    stop: () => {
-      run(join(bin, "pg_ctl"), "-D", data, "-m", "fast", "stop");
-      rmSync(folder, { recursive: true, force: true });
-    },
+  const stop = () => {
+    running.delete(stop);
+    run(join(bin, "pg_ctl"), "-D", data, "-m", "fast", "stop");
+    rmSync(folder, { recursive: true, force: true });
   };
+  running.add(stop);
+  run(join(bin, "createdb"), "-h", folder, "-U", "lading_owner", "lading");
+  return { url: `postgres://lading_owner:bench@${encodeURIComponent(folder)}:5432/lading`, version, stop };
 }
