@@ -32,7 +32,7 @@ import { bankStatementRefusals } from "#bank-statement";
 import { receiptFieldTexts as texts } from "./field-texts.ts";
 import { businessReceiptPage as business, financeReceiptPage as finance } from "./menu.ts";
 import { clientFundRefusals as refusals } from "./refusals.ts";
-import { fundClasses, receiptActions, receiptStates, receiptStateTexts } from "./words.ts";
+import { fundClasses, fundClassTexts, receiptActions, receiptStates, receiptStateTexts } from "./words.ts";
 
 /** Receipts that are claimed, or taken from the bank's file, at once. */
 export const mostReceiptsAtOnce = 50;
@@ -230,7 +230,7 @@ export const claimReceiptPreRecords = defineCall({
   input: z.strictObject({
     ids: z.array(id).min(1).max(mostReceiptsAtOnce).describe("Pre-recorded receipts"),
     customerId: named(id, texts.customerId).describe("A customer that the person sees"),
-    fundClass: named(z.enum(fundClasses), texts.fundClass).describe("Fund class that it is for"),
+    fundClass: named(z.enum(fundClasses), texts.fundClass, fundClassTexts).describe("Fund class that it is for"),
     remark: named(optionalText(500), texts.remark),
   }),
   answer: z.object({ claimed: z.int().describe("How many were claimed") }),
