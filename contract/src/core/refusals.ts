@@ -138,9 +138,9 @@ export const coreRefusals = defineRefusals("core", {
   stale: {
     status: 409,
     text: {
-      zh: "该记录已被他人修改，您输入的内容已保留，请核对后再保存",
-      en: "Someone else has changed this record. What you typed is kept: compare and save again",
-      ar: "عدّل مستخدم آخر هذا السجل. ما أدخلته محفوظ، قارن ثم احفظ من جديد",
+      zh: "该记录已被他人修改，请核对最新内容后再操作",
+      en: "Someone else has changed this record. Look at it as it is now, then try again",
+      ar: "عدّل مستخدم آخر هذا السجل. راجعه كما هو الآن ثم أعد المحاولة",
     },
   },
   duplicate: { status: 409, text: { zh: "该记录已存在", en: "This already exists", ar: "هذا السجل موجود بالفعل" } },

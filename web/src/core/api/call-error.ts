@@ -38,3 +38,11 @@ export class CallError extends Error {
     return this.failure !== "refused" || this.status >= 500;
   }
 }
+
+/**
+ * True when a button was for a record that is no more as the screen shows it: changed, decided or gone meanwhile. A form, which
+ * shows its errors itself, keeps what was typed and says what differs.
+ */
+export function cameTooLate({ status }: CallError, { ownErrors = false }: { ownErrors?: boolean }): boolean {
+  return !ownErrors && (status === 404 || status === 409);
+}

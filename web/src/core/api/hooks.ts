@@ -1,7 +1,7 @@
 import type { AnswerOf, Call, RequestOf } from "@lading/contract/core";
 import { keepPreviousData, useMutation, useQuery } from "@tanstack/react-query";
 import { callApi } from "./call-api.ts";
-import type { CallError } from "./call-error.ts";
+import { cameTooLate, type CallError } from "./call-error.ts";
 import { queryClient } from "./query-client.ts";
 import { useSubmission, type ChangeOptions } from "./use-submission.ts";
 
@@ -45,7 +45,7 @@ export function useRead<C extends Call>(call: C, input: RequestOf<C>, options: R
 /**
  * Makes a call on demand: `const save = useCall(addWayBill); await save.mutateAsync(input)`. It carries one
  * idempotency key through repeats of the same submission, and a second click while it runs joins the first.
- * After a change, everything on the screen that was read from the server is read again.
+ * After a change, everything on the screen that was read from the server is read again; and after a button's that came too late.
  */
 export function useCall<C extends Call>(call: C, options: ChangeOptions = {}) {
   const submit = useSubmission(call, options);
@@ -54,6 +54,9 @@ export function useCall<C extends Call>(call: C, options: ChangeOptions = {}) {
       mutationFn: submit,
       onSuccess: () => {
         if (call.changes) void queryClient.invalidateQueries();
+      },
+      onError: (error) => {
+        if (call.changes && cameTooLate(error, options)) void queryClient.invalidateQueries();
       },
     },
     queryClient,
