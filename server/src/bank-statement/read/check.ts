@@ -55,7 +55,28 @@ export function refusalOf(
  */
 export function isSameAccount(a: string, b: string): boolean {
   const [one, other] = [formsOf(a), formsOf(b)];
-  return one.some((form) => other.includes(form));
+  if (one.some((form) => other.includes(form))) return true;
+  const [ofOne, ofOther] = [accountInIban(a), accountInIban(b)];
+  // Two IBANs are compared as a whole: another bank may have the same number.
+  if (ofOne !== undefined && ofOther !== undefined) return false;
+  return (ofOne !== undefined && other.includes(ofOne)) || (ofOther !== undefined && one.includes(ofOther));
+}
+
+/**
+ * IBANs of the Gulf as the IBAN registry builds them: country, check digits and bank, then the account that the bank prints on
+ * its letters. German ones are known with their bank, see below; China has none.
+ */
+const gulfIban =
+  /^(?:SA\d{4}(?=[A-Z\d]{18}$)|AE\d{5}(?=\d{16}$)|OM\d{5}(?=[A-Z\d]{16}$)|BH\d\d[A-Z]{4}(?=[A-Z\d]{14}$)|KW\d\d[A-Z]{4}(?=[A-Z\d]{22}$)|QA\d\d[A-Z]{4}(?=[A-Z\d]{21}$))/;
+
+/** The account's own part of an IBAN whose country says where it begins. */
+function accountInIban(account: string): string | undefined {
+  const whole = account.toUpperCase().replace(/[^A-Z0-9]/g, "");
+  const iban = gulfIban.test(whole) ? whole : whole.slice(0, -3);
+  const start = gulfIban.exec(iban)?.[0];
+  if (start === undefined) return undefined;
+  const own = plain(iban.slice(start.length));
+  return own.length > 3 ? own : undefined;
 }
 
 function formsOf(account: string): string[] {
