@@ -16,6 +16,7 @@ import {
 } from "@lading/contract/check-bill";
 import type { RequestOf } from "@lading/contract/core";
 import { deleteSupplierCostDetails } from "@lading/contract/supplier-cost";
+import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { readSheet } from "#core/sheets";
 import { openReconciling, type Reconciling } from "./testing/index.ts";
@@ -169,6 +170,23 @@ describe("Lines that a check bill can still take", () => {
     const asked = await stage.house.app.call(getReceivableAndPayableList, { joining: Content.id }, foreign);
     expect(asked.StatusCode).toBe(404);
   });
+});
+
+test("What is settled cannot be gathered, an agreement that nobody noted not be withdrawn, a name of two letters not searched", async () => {
+  const settled = await stage.bill();
+  await stage.house.inCompany((db) =>
+    db.execute(sql`UPDATE collection_bill SET written_off = amount WHERE id = ${settled.recordId}`),
+  );
+  const gathered = await stage.gather("receipt", [settled]);
+  expect([gathered.StatusCode, gathered.Content.code]).toEqual([422, "checkBill.nothingOpen"]);
+  const { Content } = await stage.gather("receipt", [await stage.bill()]);
+  const withdrawing = { id: Content.id, reason: "Too early", version: 1 };
+  const withdrawn = await stage.house.app.call(withdrawCheckBillAgreement, withdrawing, stage.asks);
+  expect([withdrawn.StatusCode, withdrawn.Content.code]).toEqual([409, "checkBill.notAgreed"]);
+  const short = await stage.house.app.call(getReceivableAndPayableList, { companyName: "Oa" }, stage.asks);
+  expect([short.StatusCode, Object.keys(short.Content.fields ?? {})]).toEqual([422, ["companyName"]]);
+  const found = await stage.house.app.call(getReceivableAndPayableList, { companyName: "Oas" }, stage.asks);
+  expect(found.StatusCode).toBe(200);
 });
 
 describe("A bill or cost on a check bill", () => {

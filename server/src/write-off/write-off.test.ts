@@ -1,17 +1,23 @@
+import { randomUUIDv7 } from "node:crypto";
 import { editCollectionBill, loadCollectionBillInfo } from "@lading/contract/bill";
 import {
   addNuclearAccountRecord,
   editNuclearAccountRecord,
   editWriteOffSettings,
+  generateNuclearAccountNumber,
   getCreditList,
   getNuclearAccountRecordLog,
   lockNuclearAccountRecord,
   postNuclearAccountRecord,
   previewNuclearAccountRecord,
   unlockNuclearAccountRecord,
+  waivingPage,
+  writeOffPage,
 } from "@lading/contract/write-off";
 import { wayBillDetail } from "@lading/contract/waybill";
+import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { staffToken } from "#core/testing";
 import { openWritingOff, type WritingOff } from "./writing-off.stage.ts";
 
 let stage: WritingOff;
@@ -29,6 +35,12 @@ const allocate = (record: { kind: "bill" | "cost"; recordId: string }, amount: s
   amount,
   waived,
 });
+const companyOf = async () => {
+  const { rows } = await stage.house.inCompany((db) =>
+    db.execute<{ companyId: string }>(sql`SELECT company_id AS "companyId" FROM waybill LIMIT 1`),
+  );
+  return rows[0]?.companyId ?? "";
+};
 const ask: WritingOff["house"]["app"]["call"] = (...asked) => stage.house.app.call(...asked);
 
 describe("A write-off", () => {
@@ -183,6 +195,49 @@ test("A record of an agreed check bill is changed among that check bill's lines;
   expect(Content.rows).toHaveLength(2);
   const wide = await stage.hold({ ...stage.money("60"), lines: [allocate(other, "30"), allocate(older, "30")] });
   expect((await stage.record(wide.id)).checkBillId).toBeNull();
+});
+
+test("A record of one company, currency and side takes no other's bills, and is unlocked only once it was locked", async () => {
+  const [own, foreign] = [await stage.bill(), await stage.bill({ currency: "RMB" })];
+  const ofOther = await stage.bill({ customerNumber: "S0001" });
+  const codes = await Promise.all(
+    [foreign, ofOther, await stage.cost()].map(async (line) => {
+      const { id, version } = await stage.begin();
+      const { answer } = await stage.hold(
+        { ...stage.money("10"), lines: [allocate(line, "10")] },
+        { begun: { id, version } },
+      );
+      return [answer.StatusCode, answer.Content.code];
+    }),
+  );
+  expect(codes).toEqual(codes.map(() => [422, "writeOff.wrongLines"]));
+  const { id } = await stage.hold({ ...stage.money("10"), lines: [allocate(own, "10")] });
+  const unlocked = await ask(unlockNuclearAccountRecord, { id, reason: "Wrong day", version: 2 }, stage.asks);
+  expect([unlocked.StatusCode, unlocked.Content.code]).toEqual([409, "writeOff.notLocked"]);
+});
+
+test("A person with the right to write off but not to waive waives nothing; the right alone lets the same pass", async () => {
+  const { app } = stage.house;
+  await ask(editWriteOffSettings, { waiverLimit: "50" }, stage.asks);
+  const companyId = await companyOf();
+  const entering = [`${writeOffPage}:add`, `${writeOffPage}:edit`] as const;
+  const [writer, waiver] = [
+    await staffToken(app.database, [...entering], { companyId, userId: randomUUIDv7(), seesAll: true }),
+    await staffToken(app.database, [...entering, `${waivingPage}:approve`], {
+      companyId,
+      userId: randomUUIDv7(),
+      seesAll: true,
+    }),
+  ];
+  const holding = async (token: string) => {
+    const asks = { ...stage.asks, token };
+    const { Content: begun } = await app.call(generateNuclearAccountNumber, {}, asks);
+    const lines = [allocate(await stage.bill(), "98", "2")];
+    const { answer } = await stage.hold({ ...stage.money("98"), lines, waiverReason: "Bank charges" }, { begun, asks });
+    return [answer.StatusCode, answer.Content.code];
+  };
+  expect(await holding(writer)).toEqual([403, "writeOff.noWaiving"]);
+  expect((await holding(waiver))[0]).toBe(200);
 });
 
 test("A record that nobody began is refused, and so is one filled in twice", async () => {
