@@ -125,7 +125,7 @@ function totalOf(chosen: readonly ProposedLine[], parts: ReadonlyMap<string, Par
 function OnlyCheckBill({ value, onChange }: { value: boolean; onChange: (only: boolean) => void }) {
   const { t } = useTexts("write-off");
   return (
-    <Checkbox checked={value} onChange={(event) => onChange(event.target.checked)}>
+    <Checkbox className="write-off-only" checked={value} onChange={(event) => onChange(event.target.checked)}>
       {t("onlyCheckBill")}
     </Checkbox>
   );
