@@ -127,11 +127,11 @@ test("A frozen approver's level waits, also for the substitute, until the admini
       reason: "On leave for good",
     });
   };
-  expect((await handing(office.boss, spare)).StatusCode).toBe(422);
+  expect((await handing(office.boss, spare)).Content.code).toBe(refusals.someoneCan.code);
   await freeze(approver);
   expect((await spare.decide(id)).StatusCode).toBe(403);
   expect((await office.boss.load(id)).rounds[0]).toMatchObject({ mayHandOn: true, mayDecide: false });
-  expect((await handing(manager, spare)).StatusCode).toBe(403);
+  expect((await handing(manager, spare)).Content.code).toBe(refusals.notAdministrator.code);
   expect((await handing(office.boss, sales)).Content.fields).toMatchObject({
     userId: "Sales cannot take it: frozen, without the right to approve, the applicant, or one who decided already",
   });
@@ -223,10 +223,14 @@ test("Many are decided at once, all or none, and the menu counts what waits", as
     [1, 3],
     [0, 3],
   ]);
+  const inCurrency = async (currency: "RMB" | "USD") =>
+    (await approver.ask(getFinancialAuditList, { view: "waiting", currency })).Content.total;
+  expect([await inCurrency("RMB"), await inCurrency("USD")]).toEqual([3, 0]);
   const withStranger = [...decisions, { id: randomUUID(), version: 1 }];
   expect((await approver.ask(auditFinancialRequest, { decisions: withStranger, agree: true })).StatusCode).toBe(404);
   const stale = decisions.map((one, place) => (place === 2 ? { ...one, version: 9 } : one));
-  expect((await approver.ask(auditFinancialRequest, { decisions: stale, agree: true })).StatusCode).toBe(409);
+  const asked = await approver.ask(auditFinancialRequest, { decisions: stale, agree: true });
+  expect(asked.Content.code).toBe(refusals.changed.code);
   expect(await approver.sees("decided")).toEqual([]);
   const answer = await approver.ask(auditFinancialRequest, { decisions, agree: true });
   expect(answer.Content).toEqual({ decided: 3 });

@@ -1,4 +1,4 @@
-import { getFinancialAuditProcessSettingsList } from "@lading/contract/approval";
+import { approvalRefusals, getFinancialAuditProcessSettingsList } from "@lading/contract/approval";
 import {
   addExpenseCategory,
   editExpenseCategory,
@@ -88,10 +88,13 @@ describe("An expense request", () => {
     await sales.ask(withdrawOperatingExpenseRequest, { id, version });
     expect(await sales.load(id)).toMatchObject({ status: "cancel", expenseApproval: "unapply" });
     expect(rounds).toHaveLength(1);
-    expect((await approver.decide(id)).StatusCode).toBe(409);
+    expect((await approver.decide(id)).Content.code).toBe(approvalRefusals.notPending.code);
     expect(await approver.sees("waiting")).toEqual([]);
     expect((await sales.ask(submitOperatingExpenseRequest, { id, version })).StatusCode).toBe(409);
-    expect((await sales.ask(deleteOperatingExpenseRequest, { ids: [id] })).StatusCode).toBe(422);
+    const again = await sales.ask(withdrawOperatingExpenseRequest, { id, version: version + 1 });
+    expect(again.Content.code).toBe(refusals.notFree.code);
+    const removal = await sales.ask(deleteOperatingExpenseRequest, { ids: [id] });
+    expect(removal.Content.code).toBe(refusals.submittedBefore.code);
     const draft = await sales.write();
     expect((await sales.ask(deleteOperatingExpenseRequest, { ids: [draft] })).Content).toEqual({ deleted: 1 });
   });
@@ -222,7 +225,8 @@ test("A day to pay by that is over, or a category out of use, is corrected befor
 });
 
 test("A chain has a level for every amount, each person once, and people who may decide", async () => {
-  expect((await office.chain("operating", { of: [approver], from: "1" })).StatusCode).toBe(422);
+  const withoutAll = await office.chain("operating", { of: [approver], from: "1" });
+  expect(withoutAll.Content.code).toBe(approvalRefusals.levelForAll.code);
   expect((await office.chain("operating", { of: [approver] }, { of: [approver] })).ErrorMsg).toBe(
     "Approver stands at several levels, and nobody decides twice",
   );
