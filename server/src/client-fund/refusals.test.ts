@@ -2,16 +2,23 @@ import { randomUUIDv7 } from "node:crypto";
 import {
   addClientFundBusinessEntry,
   addClientFundExchange,
+  addClientFundPayBack,
   addReceiptPreRecord,
   claimReceiptPreRecords,
   clientFundRefusals as refusals,
+  confirmClientFundMovement,
+  confirmingPage,
   confirmReceiptPreRecordClaim,
   createClientFundStatementPdf,
+  financeEntryPage,
   financeReceiptPage,
+  fundDetailPage,
+  getAvailableFundList,
   getClientFundFinanceEntryList,
   getReceiptPreRecordFinanceList,
   loadClientFundEntryInfo,
   postClientFundEntry,
+  postingPage,
   withdrawReceiptPreRecordClaim,
 } from "@lading/contract/client-fund";
 import { sql } from "drizzle-orm";
@@ -28,13 +35,15 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => funds.house.app.close());
 
-const receiptsToConfirm = clientFundBadges.find(({ url }) => url === financeReceiptPage);
-/** How many claims the menu says wait for a person. */
-const waiting = (companyId: string, userId: string) =>
+/** Who may confirm claims, post entries and confirm movements. */
+const rights = new Set([financeReceiptPage, postingPage, confirmingPage].map((page) => `${page}:approve`));
+/** How much the menu says waits for a person beside a page; claims, unless another is named. */
+const waiting = (companyId: string, userId: string, page: string = financeReceiptPage) =>
   inTransaction(funds.house.app.database, { companyId }, async (db) => {
-    const session = { companyId, userId, rights: new Set([`${financeReceiptPage}:approve`]), seesAll: true };
+    const session = { companyId, userId, rights, seesAll: true };
+    const badge = clientFundBadges.find(({ url }) => url === page);
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the badge reads these four of a session
-    return await receiptsToConfirm?.count({ db, session: session as never });
+    return await badge?.count({ db, session: session as never });
   });
 const boss = () => ({ ...funds.layla, token: funds.house.tokens.administrator });
 const claiming = (id: string) => ({ ids: [id], customerId: funds.customer(), fundClass: "business" as const });
@@ -117,7 +126,16 @@ test("A company's only user claims, confirms and posts alone, is offered it, and
   expect(await waiting(companyId, company.administrator.userId)).toBe(1);
   const { entryId } = await funds.done(confirmReceiptPreRecordClaim, { id, version: 2 }, noor);
   expect((await funds.done(getClientFundFinanceEntryList, {}, noor)).rows).toMatchObject([{ mayPost: true }]);
+  const waits = async (page: string) => await waiting(companyId, company.administrator.userId, page);
+  expect(await waits(financeEntryPage)).toBe(1);
   await funds.done(postClientFundEntry, { id: entryId, version: 1 }, noor);
+  expect(await waits(financeEntryPage)).toBe(0);
+  const [fund] = (await funds.done(getAvailableFundList, {}, noor)).rows;
+  const payBack = { fundId: fund?.id ?? "", amount: "1", payee: "Oasis", reason: "Paid twice" };
+  const movement = await funds.done(addClientFundPayBack, payBack, noor);
+  expect(await waits(fundDetailPage)).toBe(1);
+  await funds.done(confirmClientFundMovement, { id: movement.id, version: 1 }, noor);
+  expect(await waits(fundDetailPage)).toBe(0);
   expect(await funds.done(loadClientFundEntryInfo, { id: entryId }, noor)).toMatchObject({
     onlyUser: true,
     mayPost: false,
