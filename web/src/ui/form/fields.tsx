@@ -58,7 +58,7 @@ export function IntegerField(field: FieldProps) {
   const { facts, item } = useFormField(field);
   return (
     <Form.Item {...item}>
-      <InputNumber className="full-width" min={facts.min} max={facts.max} precision={0} />
+      <InputNumber className="full-width" min={facts.min} max={facts.max} precision={0} controls={false} />
     </Form.Item>
   );
 }

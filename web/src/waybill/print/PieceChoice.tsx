@@ -45,6 +45,7 @@ export function PieceChoice({ isOne, pieces, range, onChange }: PieceChoiceProps
               min={1}
               max={range.to}
               precision={0}
+              controls={false}
               value={range.from}
               onChange={(from) => onChange({ ...range, from: from ?? 1 })}
             />
@@ -54,6 +55,7 @@ export function PieceChoice({ isOne, pieces, range, onChange }: PieceChoiceProps
               min={range.from}
               max={pieces}
               precision={0}
+              controls={false}
               value={range.to}
               onChange={(to) => onChange({ ...range, to: to ?? pieces })}
             />
