@@ -28,6 +28,7 @@ export const loginResult = z
     CompanyCode: z.string().describe("The company's code; empty for a new user"),
     UserName: z.string().describe("The person's name"),
     CompanyName: z.string().describe("The forwarder's name for staff, the customer's own name for a customer"),
+    CompanyNameEn: z.string().describe("The same in English, or the empty text"),
     RoleLevel: z
       .union([z.literal(1), z.literal(2), z.literal(3)])
       .describe("1 company administrator, 2 supervisor, 3 staff"),

@@ -51,6 +51,7 @@ const staff: SessionInfo = {
   CompanyCode: "DEMO",
   UserName: "",
   CompanyName: "",
+  CompanyNameEn: "",
   RoleLevel: 3,
   ValidityPeriodDate: null,
   IsChineseToEnglishFunction: 1,

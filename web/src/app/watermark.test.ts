@@ -10,16 +10,19 @@ const staff: SessionInfo = {
   IsUse: 1,
   CompanyCode: "DEMO",
   UserName: "Li Wei",
-  CompanyName: "Demo Freight",
+  CompanyName: "ديمو للشحن",
+  CompanyNameEn: "Demo Freight",
   RoleLevel: 1,
   ValidityPeriodDate: null,
   IsChineseToEnglishFunction: 1,
 };
 
 describe("the watermark", () => {
-  it("says company code and user name for staff, the company's name for customers", () => {
-    expect(watermarkText(staff)).toBe("DEMO Li Wei");
-    expect(watermarkText({ ...staff, UserId: null })).toBe("Demo Freight");
+  it("says company code and user name for staff, the company's name in the reader's language for customers", () => {
+    expect(watermarkText(staff, "zh")).toBe("DEMO Li Wei");
+    const customer = { ...staff, UserId: null };
+    const names = (["zh", "en", "ar"] as const).map((language) => watermarkText(customer, language));
+    expect(names).toEqual(["Demo Freight", "Demo Freight", "ديمو للشحن"]);
   });
 
   it("has tiles of 300 by 300, turned by 30 degrees, 14 px, light grey, half a second after navigation", () => {

@@ -1,11 +1,14 @@
-import { audienceOf, type SessionInfo } from "#core/session";
+import type { Language } from "@lading/contract/core";
+import { audienceOf, companyNameOf, type SessionInfo } from "#core/session";
 
 /** Figures of overview §9. */
 export const watermark = { tilePx: 300, rotationDegrees: 30, fontPx: 14, colour: "#d9d9d9", delayMs: 500 } as const;
 
 /** Company code and user name for staff, the company's name for customers (overview §1). */
-export function watermarkText(session: SessionInfo): string {
-  return audienceOf(session) === "staff" ? `${session.CompanyCode} ${session.UserName}`.trim() : session.CompanyName;
+export function watermarkText(session: SessionInfo, language: Language): string {
+  return audienceOf(session) === "staff"
+    ? `${session.CompanyCode} ${session.UserName}`.trim()
+    : companyNameOf(session, language);
 }
 
 /** A tile as a `data:` address for a background. */

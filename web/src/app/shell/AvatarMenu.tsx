@@ -1,14 +1,16 @@
 import { useNavigate } from "react-router";
 import { useFileUrl } from "#core/api";
 import { useTexts } from "#core/i18n";
-import { audienceOf, homeOf, type SessionInfo } from "#core/session";
+import { audienceOf, companyNameOf, homeOf, type SessionInfo } from "#core/session";
 import { Choice, Icon, Popup } from "#ui/light";
 import { logOut } from "../log-out.ts";
 
 export function AvatarMenu({ session }: { session: SessionInfo }) {
-  const { t } = useTexts("app");
+  const { t, language } = useTexts("app");
   const navigate = useNavigate();
-  const name = session.UserName || session.CompanyName;
+  const company = companyNameOf(session, language);
+  const isStaff = audienceOf(session) === "staff";
+  const name = isStaff ? session.UserName || company : company;
   const leave = async () => {
     await logOut();
     await navigate("/login", { replace: true });
@@ -25,7 +27,7 @@ export function AvatarMenu({ session }: { session: SessionInfo }) {
             <strong>
               <bdi>{name}</bdi>
             </strong>
-            <bdi>{companyLine(session)}</bdi>
+            <bdi>{[isStaff ? company : "", session.CompanyCode].filter(Boolean).join(" · ")}</bdi>
           </div>
           <Choice
             onChoose={() => {
@@ -44,11 +46,6 @@ export function AvatarMenu({ session }: { session: SessionInfo }) {
       )}
     </Popup>
   );
-}
-
-function companyLine(session: SessionInfo): string {
-  const company = audienceOf(session) === "staff" ? session.CompanyName : "";
-  return [company, session.CompanyCode].filter(Boolean).join(" · ");
 }
 
 function AvatarFace({ session, name }: { session: SessionInfo; name: string }) {

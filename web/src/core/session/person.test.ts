@@ -11,6 +11,7 @@ const staff: SessionInfo = {
   CompanyCode: "DEMO",
   UserName: "Li Wei",
   CompanyName: "Demo",
+  CompanyNameEn: "",
   RoleLevel: 1,
   ValidityPeriodDate: "2026-12-20",
   IsChineseToEnglishFunction: 1,

@@ -1,3 +1,4 @@
+import { nameIn, type Language } from "@lading/contract/core";
 import type { SessionInfo } from "./session.ts";
 
 export type Audience = "staff" | "customer";
@@ -16,6 +17,11 @@ export function roleOf(session: SessionInfo): "admin" | "newUser" {
 /** The first page after signing in. */
 export function homeOf(session: SessionInfo): string {
   return audienceOf(session) === "staff" ? "/myHome/myInfo" : "/customerHome/customerInfo";
+}
+
+/** The company that a person signed in for, for a reader of a language: the forwarder for staff, their own for customers. */
+export function companyNameOf({ CompanyName, CompanyNameEn }: SessionInfo, language: Language): string {
+  return nameIn(CompanyName, CompanyNameEn, language);
 }
 
 /** Key of what is kept for this person on this browser. */

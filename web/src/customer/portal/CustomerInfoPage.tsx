@@ -2,7 +2,7 @@ import { userFieldTexts } from "@lading/contract/user";
 import { passwordRuleText, signInFieldTexts } from "@lading/contract/session";
 import { licenceTexts } from "@lading/contract/party";
 import "../customer.css";
-import type { AnswerOf } from "@lading/contract/core";
+import { nameIn, type AnswerOf } from "@lading/contract/core";
 import { editCustomerPassword, loadCustomerHomeInfo } from "@lading/contract/customer";
 import { Button, Form, Input } from "antd";
 import { useState } from "react";
@@ -22,7 +22,7 @@ export type Home = AnswerOf<typeof loadCustomerHomeInfo>;
 
 /** /customerHome/customerInfo */
 export default function CustomerInfoPage() {
-  const { t } = useTexts("customer");
+  const { t, language } = useTexts("customer");
   const read = useRead(loadCustomerHomeInfo, {});
   const [open, setOpen] = useState<"password" | "own" | null>(null);
   const close = () => setOpen(null);
@@ -32,7 +32,7 @@ export default function CustomerInfoPage() {
   return (
     <DetailPage
       read={read}
-      title={data?.customerName ?? ""}
+      title={data ? nameIn(data.customerName, data.companyNameEn, language) : ""}
       extra={data && <span className="muted">{data.customerNumber}</span>}
       actions={
         <>

@@ -31,6 +31,7 @@ export function AddCompany() {
           RoleLevel: 1,
           CompanyCode: company.CompanyCode,
           CompanyName: company.companyName,
+          CompanyNameEn: company.companyNameEn,
           ValidityPeriodDate: company.ValidityPeriodDate,
         });
         reactions.refreshMenu();

@@ -39,6 +39,7 @@ export function EditCompany({ company, onClose }: EditCompanyProps) {
       onDone={(_answer, input) => {
         updateSession({
           CompanyName: input.companyName,
+          CompanyNameEn: input.companyNameEn ?? "",
           IsChineseToEnglishFunction: input.multiLanguage ? 1 : 0,
         });
         notify.success(word("saved"));
@@ -49,10 +50,10 @@ export function EditCompany({ company, onClose }: EditCompanyProps) {
       <CompanyFields />
       <div className="form-grid">
         <Form.Item name="airDivisor" label={field("airDivisor")} required extra={t("company.divisorHint")}>
-          <InputNumber className="full-width" min={1000} max={10_000} precision={0} />
+          <InputNumber className="full-width" min={1000} max={10_000} precision={0} controls={false} />
         </Form.Item>
         <Form.Item name="expressDivisor" label={field("expressDivisor")} required>
-          <InputNumber className="full-width" min={1000} max={10_000} precision={0} />
+          <InputNumber className="full-width" min={1000} max={10_000} precision={0} controls={false} />
         </Form.Item>
         <Form.Item name="timeZone" label={field("timeZone")} extra={t("company.timeZoneHint")} required>
           <Select showSearch options={timeZones(company.timeZone)} />
