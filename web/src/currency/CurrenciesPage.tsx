@@ -53,7 +53,7 @@ export default function CurrenciesPage() {
     none: t("unchanged"),
   });
   return (
-    <>
+    <div className="currency-page">
       <Settlement />
       <ListPage
         call={getCurrencySettingsList}
@@ -81,7 +81,7 @@ export default function CurrenciesPage() {
       {exporting.card}
       {editing.modal}
       {log.logDialog}
-    </>
+    </div>
   );
 }
 

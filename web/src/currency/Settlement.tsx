@@ -21,7 +21,7 @@ export function Settlement() {
   return (
     <>
       <Note
-        className="currency-settlement"
+        className={settled ? "currency-settled" : ""}
         type="info"
         title={t("keptIn", { currency: settlementCurrency })}
         description={t(settled ? "stays" : "untilFirst")}

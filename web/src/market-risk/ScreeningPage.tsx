@@ -73,6 +73,12 @@ function ListsInUse({ lists }: { lists: readonly SourceState[] }) {
   const unused = lists.filter(({ inUse }) => inUse === null).map(({ source }) => sourceTexts[source][language]);
   if (used.length === 0) return <Note type="warning" title={t("noList")} description={t("noListHint")} />;
   const inUse = t("inUse", { lists: besideEachOther(used) });
-  if (unused.length === 0) return <p className="muted">{inUse}</p>;
-  return <Note type="warning" title={t("notInUse", { lists: besideEachOther(unused) })} description={inUse} />;
+  if (unused.length === 0) return <p className="risk-in-use muted">{inUse}</p>;
+  return (
+    <Note
+      type="warning"
+      title={t("notInUse", { lists: besideEachOther(unused) })}
+      description={<span className="risk-in-use">{inUse}</span>}
+    />
+  );
 }

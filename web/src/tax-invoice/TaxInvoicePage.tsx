@@ -31,7 +31,7 @@ export default function TaxInvoicePage() {
         onChange={show}
         options={views.map((value) => ({ value, label: taxInvoiceTitles[value][language] }))}
       />
-      <p className="muted">{t("recorded")}</p>
+      <p className="tax-invoice-hint muted">{t("recorded")}</p>
       <List />
     </div>
   );

@@ -1,5 +1,5 @@
-import { Button, Form } from "antd";
-import { Fragment, useEffect, useState, type ReactNode } from "react";
+import { Button, Form, Input, type InputProps } from "antd";
+import { cloneElement, Fragment, isValidElement, useEffect, useState, type ReactNode } from "react";
 import { useTexts } from "#core/i18n";
 import { Icon } from "#ui/light";
 import type { FilterShape } from "./address.ts";
@@ -67,7 +67,7 @@ export function ListSearch({ name, filters, values, onSearch }: ListSearchProps)
         <Fragment key={filter.name}>
           {more && filter.group !== undefined && <p className="list-search-group">{filter.group}</p>}
           <Form.Item name={filter.name} label={filter.label}>
-            {filter.field}
+            {isLine ? withHint(filter) : filter.field}
           </Form.Item>
         </Fragment>
       ))}
@@ -92,6 +92,12 @@ export function ListSearch({ name, filters, values, onSearch }: ListSearchProps)
       </div>
     </Form>
   );
+}
+
+/** On one line a field's name stands in it, where no hint does. */
+function withHint({ field, label }: ListFilter): ReactNode {
+  const isHintless = isValidElement<InputProps>(field) && field.type === Input && !field.props.placeholder;
+  return isHintless ? cloneElement(field, { placeholder: label }) : field;
 }
 
 interface MoreFiltersProps {
