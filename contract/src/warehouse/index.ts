@@ -42,6 +42,9 @@ export const warehouseTitles = { one: { zh: "仓库", en: "warehouse", ar: "مس
 const newWarehouseFields = {
   code: named(requiredText(20), { zh: "代码", en: "Code", ar: "الرمز" }).describe("Code, once in the company"),
   warehouseName: named(requiredText(80), { zh: "仓库", en: "Warehouse", ar: "المستودع" }).describe("Name"),
+  warehouseNameEn: named(optionalText(80), { zh: "英文名称", en: "English name", ar: "الاسم بالإنجليزية" }).describe(
+    "English name, for readers of languages that the name is not in",
+  ),
   country: countryField,
   city: named(optionalText(80), commonFieldTexts.city),
 };
@@ -56,6 +59,7 @@ export const warehouse = z
   .object({
     id: id.describe("Warehouse"),
     ...answered(warehouseFields),
+    shownName: z.string().describe("Name in the reader's language where it has one"),
     cityName: cityNameShown,
     version: version.describe("Version for a later edit"),
   })

@@ -6,7 +6,8 @@ import {
   getCargoTransportFileDetail,
   saveCargoFile,
 } from "@lading/contract/cargo-file";
-import type { RequestOf } from "@lading/contract/core";
+import type { Language, RequestOf } from "@lading/contract/core";
+import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openFileHouse, type FileHouse } from "./cargo-file.stage.ts";
 import { seesCargoFile } from "./index.ts";
@@ -27,8 +28,11 @@ const save = async (names: readonly string[], to: Saving, token = house.tokens.a
   );
   return await house.app.call(saveCargoFile, { files, ...to }, { token });
 };
-const list = async (input: RequestOf<typeof getCargoFileCentersList> = {}, token = house.tokens.administrator) =>
-  (await house.app.call(getCargoFileCentersList, input, { token })).Content;
+const list = async (
+  input: RequestOf<typeof getCargoFileCentersList> = {},
+  token = house.tokens.administrator,
+  language?: Language,
+) => (await house.app.call(getCargoFileCentersList, input, { token, ...(language && { language }) })).Content;
 const namesOf = async (input: RequestOf<typeof getCargoFileCentersList>, token?: string) =>
   (await list(input, token)).rows.map(({ file }) => file.name).toSorted();
 const idOf = async (search: string) => (await list({ search })).rows[0]?.id ?? "";
@@ -44,6 +48,9 @@ describe("Cargo files", () => {
     expect(await namesOf({ number: "A260000001" })).toEqual(["house.pdf"]);
     expect(await namesOf({ number: "020-1234" })).toEqual(["main.pdf"]);
     expect(await namesOf({ number: "MAIN" })).toEqual(["stored.pdf"]);
+    await house.inCompany((db) => db.execute(sql`UPDATE warehouse SET warehouse_name = '主仓库'`));
+    const inEnglish = await list({ number: "MAIN" }, house.tokens.administrator, "en");
+    expect(inEnglish.rows.map(({ warehouse }) => warehouse)).toEqual(["MAIN Main warehouse"]);
     expect(await namesOf({ search: "箱" })).toEqual(["箱单.pdf"]);
     expect(await namesOf({ ownership: "agent", types: ["invoice"] })).toEqual(["main.pdf"]);
     expect(await namesOf({ types: ["packingList"] })).toEqual([]);

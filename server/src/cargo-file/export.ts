@@ -58,7 +58,12 @@ const columns: readonly Column[] = [
 /** The filtered files as a spreadsheet. */
 export async function exportFiles(context: Context<typeof exportCargoFileCentersList>) {
   const { db, input, session, language } = context;
-  const { rows } = await readPage(db, await found(db, session, input), { ...input, page: 1, pageSize: exportLimit });
+  const { rows } = await readPage(db, await found(db, session, input), {
+    ...input,
+    page: 1,
+    pageSize: exportLimit,
+    language,
+  });
   return await exportedSheet(context, {
     title: title[language],
     columns: columns.map(({ heading, cell: _cell, ...column }) => ({ ...column, heading: heading[language] })),

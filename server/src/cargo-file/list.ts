@@ -7,7 +7,7 @@ import type {
   getWayBillFileList,
 } from "@lading/contract/cargo-file";
 import { mostInArchive } from "@lading/contract/cargo-file";
-import { coreRefusals, refuse } from "@lading/contract/core";
+import { coreRefusals, refuse, type Language } from "@lading/contract/core";
 import { sql, type SQL } from "drizzle-orm";
 import { containing, containingNumbers, type Db } from "#core/db";
 import type { Context } from "#core/http";
@@ -28,7 +28,8 @@ function conditions({ search, number, types, ownership, addedBy, remark, from, t
       ? []
       : [
           sql`(f.job_number ILIKE ${pattern} OR f.waybill_number ILIKE ${pattern} OR waybill.house_number ILIKE ${pattern}
-            OR waybill.main_number ILIKE ${pattern} OR w.code ILIKE ${pattern} OR w.warehouse_name ILIKE ${pattern})`,
+            OR waybill.main_number ILIKE ${pattern} OR w.code ILIKE ${pattern} OR w.warehouse_name ILIKE ${pattern}
+            OR w.warehouse_name_en ILIKE ${pattern})`,
         ]),
     ...(types.length === 0 ? [] : [sql`f.type = ANY(${sql.param(types)}::text[])`]),
     ...(ownership === "" ? [] : [sql`f.ownership = ${ownership}`]),
@@ -45,16 +46,16 @@ export async function found(db: Db, session: StaffSession, filters: Filters): Pr
 }
 
 /** Files by job, waybill or warehouse number. */
-export async function listFiles({ db, input, session }: Context<typeof getCargoFileCentersList>) {
-  return await readPage(db, await found(db, session, input), input);
+export async function listFiles({ db, input, session, language }: Context<typeof getCargoFileCentersList>) {
+  return await readPage(db, await found(db, session, input), { ...input, language });
 }
 
 /** A file and what lies beside it. */
-export async function showFile({ db, input, session }: Context<typeof getCargoTransportFileDetail>) {
+export async function showFile({ db, input, session, language }: Context<typeof getCargoTransportFileDetail>) {
   const visible = await openFiles(db, session);
-  const [file] = await readFiles(db, sql`${visible} AND f.id = ${input.id}`, 1);
+  const [file] = await readFiles(db, sql`${visible} AND f.id = ${input.id}`, 1, language);
   if (!file) throw refuse(coreRefusals.notFound);
-  const others = await readFiles(db, sql`${visible} AND ${besides(file)} AND f.id <> ${file.id}`, mostOthers);
+  const others = await readFiles(db, sql`${visible} AND ${besides(file)} AND f.id <> ${file.id}`, mostOthers, language);
   return { file, others };
 }
 
@@ -64,15 +65,17 @@ function besides({ waybillId, jobNumber, warehouseId }: CargoFile): SQL {
 }
 
 /** The files of a waybill. */
-export async function listOfWaybill({ db, input, session }: Context<typeof getWayBillFileList>) {
-  return { rows: await filesOf(db, session, await findWaybill(db, session, input.waybillId)) };
+export async function listOfWaybill({ db, input, session, language }: Context<typeof getWayBillFileList>) {
+  const place = await findWaybill(db, session, input.waybillId);
+  return { rows: await filesOf(db, session, place, language) };
 }
 
 /** The files of a main waybill. */
-export async function listOfMain({ db, input, session }: Context<typeof getWayBillByPrimaryFileList>) {
-  return { rows: await filesOf(db, session, await findMain(db, session, input.waybillId)) };
+export async function listOfMain({ db, input, session, language }: Context<typeof getWayBillByPrimaryFileList>) {
+  const place = await findMain(db, session, input.waybillId);
+  return { rows: await filesOf(db, session, place, language) };
 }
 
-function filesOf(db: Db, { companyId }: StaffSession, { id }: Place): Promise<CargoFile[]> {
-  return readFiles(db, sql`f.company_id = ${companyId} AND f.waybill_id = ${id}`, mostInArchive);
+function filesOf(db: Db, { companyId }: StaffSession, { id }: Place, language: Language): Promise<CargoFile[]> {
+  return readFiles(db, sql`f.company_id = ${companyId} AND f.waybill_id = ${id}`, mostInArchive, language);
 }

@@ -1,10 +1,11 @@
 import { mostInArchive, type CargoFile, type CargoFileSort } from "@lading/contract/cargo-file";
-import { coreRefusals, exactTotal, refuse } from "@lading/contract/core";
+import { coreRefusals, exactTotal, refuse, type Language } from "@lading/contract/core";
 import { filesPath } from "@lading/contract/files";
 import { sql, type SQL } from "drizzle-orm";
 import type { Db } from "#core/db";
 import type { FileCard, Files } from "#core/files";
 import type { Session, StaffSession } from "#core/session";
+import { warehouseNameIn } from "#warehouse";
 import { visibleWaybills } from "#waybill";
 
 const tables = sql`cargo_file f
@@ -14,11 +15,17 @@ const tables = sql`cargo_file f
 
 const waybillNumber = sql`CASE WHEN waybill.id IS NULL THEN f.waybill_number WHEN waybill.is_main THEN waybill.main_number
     ELSE waybill.house_number END`;
-const warehouse = sql`coalesce(w.code || ' ' || w.warehouse_name, '')`;
+/** The warehouse by code and name: for a reader of a language, or, without one, by its own name, as logs keep it. */
+const warehouseIn = (language?: Language) => {
+  const name = language ? warehouseNameIn("w", language) : sql`w.warehouse_name`;
+  return sql`coalesce(w.code || ' ' || ${name}, '')`;
+};
 
-const columns = sql`f.id, f.file_id, f.file_name, s.type AS mime, s.size::float8 AS size, f.type, f.ownership,
+const columnsIn = (
+  language?: Language,
+) => sql`f.id, f.file_id, f.file_name, s.type AS mime, s.size::float8 AS size, f.type, f.ownership,
   f.job_number, waybill.id AS waybill_id, ${waybillNumber} AS waybill_number,
-  f.warehouse_id, ${warehouse} AS warehouse, f.remark, f.created_by_name, f.created_at, f.version`;
+  f.warehouse_id, ${warehouseIn(language)} AS warehouse, f.remark, f.created_by_name, f.created_at, f.version`;
 
 interface Row extends Record<string, unknown> {
   id: string;
@@ -77,20 +84,20 @@ export async function openFiles(db: Db, session: StaffSession): Promise<SQL> {
     : sql`false`;
 }
 
-const orders: Readonly<Record<CargoFileSort, SQL>> = {
+const orders: Readonly<Record<Exclude<CargoFileSort, "warehouse">, SQL>> = {
   createdAt: sql`f.created_at`,
   fileName: sql`f.file_name`,
   type: sql`f.type`,
   ownership: sql`f.ownership`,
   jobNumber: sql`f.job_number`,
   waybillNumber,
-  warehouse,
   size: sql`s.size`,
   createdByName: sql`f.created_by_name`,
 };
 
-function orderBy(sort: CargoFileSort, order: "asc" | "desc"): SQL {
-  return order === "asc" ? sql`${orders[sort]}, f.id` : sql`${orders[sort]} DESC, f.id DESC`;
+function orderBy({ sort, order, language }: Omit<ListOrder, "page" | "pageSize">): SQL {
+  const by = sort === "warehouse" ? warehouseIn(language) : orders[sort];
+  return order === "asc" ? sql`${by}, f.id` : sql`${by} DESC, f.id DESC`;
 }
 
 export interface ListOrder {
@@ -98,12 +105,14 @@ export interface ListOrder {
   order: "asc" | "desc";
   page: number;
   pageSize: number;
+  language: Language;
 }
 
 /** A page of the files of a condition, with their count. */
-export async function readPage(db: Db, where: SQL, { sort, order, page, pageSize }: ListOrder) {
+export async function readPage(db: Db, where: SQL, asked: ListOrder) {
+  const { page, pageSize, language } = asked;
   const [found, counted] = await Promise.all([
-    db.execute<Row>(sql`SELECT ${columns} FROM ${tables} WHERE ${where} ORDER BY ${orderBy(sort, order)}
+    db.execute<Row>(sql`SELECT ${columnsIn(language)} FROM ${tables} WHERE ${where} ORDER BY ${orderBy(asked)}
       LIMIT ${pageSize} OFFSET ${(page - 1) * pageSize}`),
     db.execute<{ total: number }>(sql`SELECT count(*)::int AS total
       FROM (SELECT FROM ${tables} WHERE ${where} LIMIT ${exactTotal + 1}) AS found`),
@@ -111,10 +120,10 @@ export async function readPage(db: Db, where: SQL, { sort, order, page, pageSize
   return { rows: found.rows.map(shown), total: counted.rows[0]?.total ?? 0 };
 }
 
-/** The files of a condition, newest first. */
-export async function readFiles(db: Db, where: SQL, limit: number): Promise<CargoFile[]> {
+/** The files of a condition, newest first; a reader's language names their warehouses. */
+export async function readFiles(db: Db, where: SQL, limit: number, language?: Language): Promise<CargoFile[]> {
   const { rows } = await db.execute<Row>(
-    sql`SELECT ${columns} FROM ${tables} WHERE ${where} ORDER BY ${orderBy("createdAt", "desc")} LIMIT ${limit}`,
+    sql`SELECT ${columnsIn(language)} FROM ${tables} WHERE ${where} ORDER BY f.created_at DESC, f.id DESC LIMIT ${limit}`,
   );
   return rows.map(shown);
 }

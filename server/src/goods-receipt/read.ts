@@ -1,4 +1,11 @@
-import { coreRefusals, refuse, refuseField, shipmentOfPieceCode, trackingKey } from "@lading/contract/core";
+import {
+  coreRefusals,
+  refuse,
+  refuseField,
+  shipmentOfPieceCode,
+  trackingKey,
+  type Language,
+} from "@lading/contract/core";
 import { filesPath } from "@lading/contract/files";
 import {
   receiptRefusals as refusals,
@@ -10,6 +17,7 @@ import type { Db } from "#core/db";
 import type { Context } from "#core/http";
 import type { Session, StaffSession } from "#core/session";
 import { customerNameIn } from "#customer";
+import { warehouseNameIn } from "#warehouse";
 import { houseOfAirlinePiece, visibleWaybills } from "#waybill";
 import { isStored, storageJoin } from "./storage.ts";
 
@@ -55,7 +63,10 @@ export async function showStorage({ db, input, session, language }: Context<type
       : refuse(coreRefusals.notFound);
   const { isMain, ...storage } = row;
   if (isMain) throw refuseField("number", refusals.isMain, { number: row.houseNumber });
-  return { storage, receipts: await readReceipts(db, session, sql`r.waybill_id = ${row.waybillId}`) };
+  return {
+    storage,
+    receipts: await readReceipts(db, session, { where: sql`r.waybill_id = ${row.waybillId}`, language }),
+  };
 }
 
 interface ReceiptRow extends Record<string, unknown> {
@@ -65,10 +76,14 @@ interface ReceiptRow extends Record<string, unknown> {
 }
 
 /** Receipts of a condition on `r`, newest first. Who calls has checked that their waybill may be seen. */
-async function readReceipts(db: Db, { companyId }: StaffSession, where: SQL): Promise<GoodsReceipt[]> {
+async function readReceipts(
+  db: Db,
+  { companyId }: StaffSession,
+  { where, language }: { where: SQL; language: Language },
+): Promise<GoodsReceipt[]> {
   const { rows } = await db.execute<ReceiptRow & Omit<GoodsReceipt, "photos">>(sql`
     SELECT r.id, r.receipt_number AS "receiptNumber", r.received_at AS "receivedAt",
-      w.code || ' ' || w.warehouse_name AS warehouse, r.pieces, r.weight, r.volume, r.difference,
+      w.code || ' ' || ${warehouseNameIn("w", language)} AS warehouse, r.pieces, r.weight, r.volume, r.difference,
       r.declared_pieces AS "declaredPieces", r.location, r.remark, r.created_by_name AS "createdByName",
       r.withdrawn_by_name AS "withdrawnByName", r.withdrawn_at AS "withdrawnAt", r.withdraw_reason AS "withdrawReason",
       coalesce((SELECT json_agg(json_build_object('id', f.id, 'name', f.name, 'type', f.type, 'size', f.size) ORDER BY p.place)

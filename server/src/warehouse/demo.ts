@@ -6,14 +6,44 @@ import { warehouses } from "./tables.ts";
 
 const places = {
   CN: [
-    { code: "SZX1", warehouseName: "深圳宝安机场仓", country: "CN", city: "Shenzhen" },
-    { code: "CAN1", warehouseName: "广州白云仓", country: "CN", city: "Guangzhou" },
-    { code: "RUH1", warehouseName: "مستودع الرياض", country: "SA", city: "Riyadh" },
+    {
+      code: "SZX1",
+      warehouseName: "深圳宝安机场仓",
+      warehouseNameEn: "Shenzhen Bao'an Airport warehouse",
+      country: "CN",
+      city: "Shenzhen",
+    },
+    {
+      code: "CAN1",
+      warehouseName: "广州白云仓",
+      warehouseNameEn: "Guangzhou Baiyun warehouse",
+      country: "CN",
+      city: "Guangzhou",
+    },
+    {
+      code: "RUH1",
+      warehouseName: "مستودع الرياض",
+      warehouseNameEn: "Riyadh warehouse",
+      country: "SA",
+      city: "Riyadh",
+    },
   ],
   SA: [
-    { code: "RUH1", warehouseName: "مستودع مطار الرياض", country: "SA", city: "Riyadh" },
-    { code: "JED1", warehouseName: "مستودع جدة", country: "SA", city: "Jeddah" },
-    { code: "CAN1", warehouseName: "广州集货仓", country: "CN", city: "Guangzhou" },
+    {
+      code: "RUH1",
+      warehouseName: "مستودع مطار الرياض",
+      warehouseNameEn: "Riyadh Airport warehouse",
+      country: "SA",
+      city: "Riyadh",
+    },
+    { code: "JED1", warehouseName: "مستودع جدة", warehouseNameEn: "Jeddah warehouse", country: "SA", city: "Jeddah" },
+    {
+      code: "CAN1",
+      warehouseName: "广州集货仓",
+      warehouseNameEn: "Guangzhou consolidation warehouse",
+      country: "CN",
+      city: "Guangzhou",
+    },
   ],
 } as const;
 

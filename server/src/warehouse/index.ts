@@ -1,5 +1,5 @@
 import { randomUUIDv7 } from "node:crypto";
-import { fieldsOf, refuseField, type Language, type LocalText } from "@lading/contract/core";
+import { fieldsOf, nameIn, refuseField, type Language, type LocalText } from "@lading/contract/core";
 import {
   addWarehouse,
   editWarehouse,
@@ -15,6 +15,7 @@ import { warehouses } from "./tables.ts";
 
 export { warehouseKinds } from "./make.ts";
 export { addDemoWarehouses, findDemoWarehouses } from "./demo.ts";
+export { warehouseNameIn } from "./name.ts";
 export { warehouses } from "./tables.ts";
 
 const mainWarehouse: LocalText = { zh: "主仓库", en: "Main warehouse", ar: "المستودع الرئيسي" };
@@ -24,9 +25,13 @@ export async function addMainWarehouse(
   db: Db,
   { companyId, language }: { companyId: string; language: Language },
 ): Promise<void> {
-  await db
-    .insert(warehouses)
-    .values({ companyId, id: randomUUIDv7(), code: "MAIN", warehouseName: mainWarehouse[language] });
+  await db.insert(warehouses).values({
+    companyId,
+    id: randomUUIDv7(),
+    code: "MAIN",
+    warehouseName: mainWarehouse[language],
+    warehouseNameEn: mainWarehouse.en,
+  });
 }
 
 /** Warehouses to choose from. */
@@ -41,6 +46,7 @@ async function listOptions({ db, input, session, language }: Context<typeof getW
     rows: rows.map((row) => ({
       ...fieldsOf(warehouseFields, row),
       id: row.id,
+      shownName: nameIn(row.warehouseName, row.warehouseNameEn, language),
       cityName: cityNameIn(row.country, row.city, language),
       version: row.version,
     })),

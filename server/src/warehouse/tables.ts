@@ -9,6 +9,7 @@ export const warehouses = pgTable(
     id: recordId(),
     code: text("code").notNull(),
     warehouseName: text("warehouse_name").notNull(),
+    warehouseNameEn: text("warehouse_name_en").notNull().default(""),
     country: text("country").notNull().default(""),
     city: text("city").notNull().default(""),
     status: text("status", { enum: ["enabled", "disabled"] })

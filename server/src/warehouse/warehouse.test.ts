@@ -41,6 +41,19 @@ test("A warehouse taken out of use is no longer offered, and comes back", async 
   expect(await codes()).toEqual(["CAN1", "SZX1"]);
 });
 
+test("A warehouse is shown in the reader's language where its names know it, else by its own name", async () => {
+  const names = async (code: string) => {
+    const shown = await Promise.all(
+      (["zh", "en", "ar"] as const).map((language) => app.call(getWarehouseOptionList, {}, { ...mine, language })),
+    );
+    return shown.map(({ Content }) => Content.rows.find((row) => row.code === code)?.shownName);
+  };
+  await app.call(addWarehouse, { code: "RUH1", warehouseName: "مستودع الرياض", warehouseNameEn: "Riyadh" }, mine);
+  await app.call(addWarehouse, { code: "RUH2", warehouseName: "مستودع الرياض" }, mine);
+  expect(await names("RUH1")).toEqual(["Riyadh", "Riyadh", "مستودع الرياض"]);
+  expect(await names("RUH2")).toEqual(["مستودع الرياض", "مستودع الرياض", "مستودع الرياض"]);
+});
+
 test("An edit of a stale version, or with another's code, is refused", async () => {
   const { id } = (await add("HKG1")).Content;
   const form = { id, code: "HKG1", warehouseName: "Kwai Chung", status: "enabled" as const };

@@ -8,7 +8,7 @@ import { choicesIn } from "./columns.tsx";
 /** The warehouses to choose from, by code and name. */
 export function useWarehouses() {
   const { data } = useRead(getWarehouseOptionList, {});
-  return (data?.rows ?? []).map(({ id, code, warehouseName }) => ({ value: id, label: `${code} ${warehouseName}` }));
+  return (data?.rows ?? []).map(({ id, code, shownName }) => ({ value: id, label: `${code} ${shownName}` }));
 }
 
 /** A file's belonging: job, waybill, warehouse and owner. */

@@ -82,9 +82,9 @@ function useAdding(form: ReturnType<typeof Form.useForm>[0]) {
 function WarehouseField() {
   const fieldOf = useFieldTexts(waybillFieldTexts);
   const { data } = useRead(getWarehouseOptionList, {}, { quiet: true, ownErrors: true });
-  const options = (data?.rows ?? []).map(({ id, code, warehouseName }) => ({
+  const options = (data?.rows ?? []).map(({ id, code, shownName }) => ({
     value: id,
-    label: `${warehouseName} (${code})`,
+    label: `${shownName} (${code})`,
   }));
   return (
     <Form.Item name="warehouseId" label={fieldOf("warehouseId")} required>

@@ -13,7 +13,7 @@ export function WorkOrder({ alert, onClose }: { alert: PreAlert; onClose: () => 
   const { t } = useTexts("pre-alert");
   const navigate = useNavigate();
   const { data } = useRead(getWarehouseOptionList, {}, { quiet: true, ownErrors: true });
-  const options = data?.rows.map(({ id, code, warehouseName }) => ({ value: id, label: `${code} ${warehouseName}` }));
+  const options = data?.rows.map(({ id, code, shownName }) => ({ value: id, label: `${code} ${shownName}` }));
   return (
     <RecordForm
       call={createWorkOrderByPreAlert}

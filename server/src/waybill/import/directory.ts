@@ -40,8 +40,8 @@ export async function readDirectory(db: Db, companyId: string): Promise<ImportDi
     db.execute<{ id: string; name: string; email: string; phone: string }>(
       sql`SELECT id, user_name AS name, email, phone FROM staff_user WHERE company_id = ${companyId} AND state = 'normal'`,
     ),
-    db.execute<{ id: string; code: string; name: string }>(
-      sql`SELECT id, code, warehouse_name AS name FROM warehouse WHERE company_id = ${companyId} AND status = 'enabled'`,
+    db.execute<{ id: string; code: string; name: string; name_en: string }>(
+      sql`SELECT id, code, warehouse_name AS name, warehouse_name_en AS name_en FROM warehouse WHERE company_id = ${companyId} AND status = 'enabled'`,
     ),
     enabledCurrencies(db, companyId),
   ]);
@@ -55,7 +55,9 @@ export async function readDirectory(db: Db, companyId: string): Promise<ImportDi
     ),
     customerNames: new Map(customers.rows.map((customer) => [customer.id, [customer.name, customer.name_en]])),
     people: index(people.rows.map(({ id, name, email, phone }) => ({ names: [email, phone, name], entry: id }))),
-    warehouses: index(warehouses.rows.map(({ id, code, name }) => ({ names: [code, name], entry: id }))),
+    warehouses: index(
+      warehouses.rows.map(({ id, code, name, name_en }) => ({ names: [code, name, name_en], entry: id })),
+    ),
     currencies,
     names: {
       people: [...new Set(people.rows.map(({ name }) => name))].toSorted((a, b) => a.localeCompare(b)),

@@ -45,7 +45,13 @@ describe("The list", () => {
         createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/) as unknown,
       }),
     ]);
-    expect(rows[0]?.warehouseName).not.toBe("");
+    await house.inCompany((db) => db.execute(sql`UPDATE warehouse SET warehouse_name = '主仓库'`));
+    const named = await house.app.call(
+      wayBillListByPage,
+      { search: "PO-7" },
+      { token: house.tokens.administrator, language: "zh" },
+    );
+    expect([rows, named.Content.rows].map(([row]) => row?.warehouseName)).toEqual(["Main warehouse", "主仓库"]);
   });
 
   test("is not another company's", async () => {

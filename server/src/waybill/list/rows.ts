@@ -5,6 +5,7 @@ import { runNamed, type Db } from "#core/db";
 import { customerNameIn } from "#customer";
 import { stateDescription } from "#logistics-state";
 import { routeNamesOf } from "#place";
+import { warehouseNameIn } from "#warehouse";
 import { waybills } from "../tables.ts";
 
 type Column = keyof typeof waybills.$inferSelect;
@@ -50,23 +51,24 @@ const reading = selected([
 const staffIds = ["operatorId", "salesId", "customerServiceId", "marketingId"] as const;
 
 /** Further columns for staff. Names are read together: planning a subquery for each takes longer than running it. */
-const forStaff = sql.join(
-  [
-    selected(["numberFlagged", "mainWaybillId", "customerNumber", "paymentStatus", "createdByName"]),
-    selected(["version", ...staffIds]),
-    sql`waybill.voided_at IS NOT NULL AS voided`,
-    sql`(SELECT json_object_agg(person.id, person.user_name) FROM staff_user person
+const forStaff = (language: Language) =>
+  sql.join(
+    [
+      selected(["numberFlagged", "mainWaybillId", "customerNumber", "paymentStatus", "createdByName"]),
+      selected(["version", ...staffIds]),
+      sql`waybill.voided_at IS NOT NULL AS voided`,
+      sql`(SELECT json_object_agg(person.id, person.user_name) FROM staff_user person
       WHERE person.company_id = waybill.company_id AND person.id IN
         (waybill.operator_id, waybill.sales_id, waybill.customer_service_id, waybill.marketing_id)) AS people`,
-    sql`coalesce((SELECT w.warehouse_name FROM warehouse w
+      sql`coalesce((SELECT ${warehouseNameIn("w", language)} FROM warehouse w
       WHERE w.company_id = waybill.company_id AND w.id = waybill.warehouse_id), '') AS "warehouseName"`,
-  ],
-  sql`, `,
-);
+    ],
+    sql`, `,
+  );
 
 /** Columns of a list for staff, with the state's and the customer's name in a language; read them with `staffRow`. */
 export function staffColumns(language: Language): SQL {
-  return sql`${customerColumns(language)}, ${forStaff}, ${customerNameIn("waybill", language)} AS "customerName"`;
+  return sql`${customerColumns(language)}, ${forStaff(language)}, ${customerNameIn("waybill", language)} AS "customerName"`;
 }
 
 /** The fewer columns that a customer sees; read them with `customerRow`. */

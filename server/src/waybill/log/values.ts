@@ -14,6 +14,7 @@ import type { FieldChange } from "#core/audit";
 import type { Db } from "#core/db";
 import { stateDescription } from "#logistics-state";
 import { countryName } from "#place";
+import { warehouseNameIn } from "#warehouse";
 import type { ValueTexts, WaybillReading } from "../neighbours.ts";
 
 /** The waybill's own fields whose values are keys of something with a text; those of other modules are handed in. */
@@ -37,7 +38,7 @@ const references: Readonly<Record<string, (language: Language) => SQL>> = {
   salesId: () => people,
   customerServiceId: () => people,
   marketingId: () => people,
-  warehouseId: () => sql`SELECT id, warehouse_name AS name FROM warehouse`,
+  warehouseId: (language) => sql`SELECT id, ${warehouseNameIn("warehouse", language)} AS name FROM warehouse`,
   customerId: () => sql`SELECT id, customer_name AS name FROM customer`,
   mainWaybillId: () => sql`SELECT id, house_number AS name FROM waybill`,
 };

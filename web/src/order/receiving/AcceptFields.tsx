@@ -32,7 +32,7 @@ export function AcceptFields({ orders, people, warehouses, types }: AcceptFields
     value: UserId,
     label: position ? `${UserName} · ${position}` : UserName,
   }));
-  const stores = warehouses.map(({ id, code, warehouseName }) => ({ value: id, label: `${warehouseName} (${code})` }));
+  const stores = warehouses.map(({ id, code, shownName }) => ({ value: id, label: `${shownName} (${code})` }));
   const isMissing = (name: ReceivedOrder["missing"][number]) => orders.some(({ missing }) => missing.includes(name));
   // Of many orders, those that need it are told one by one.
   const asked = orders.length === 1 ? { required: true } : { extra: t("ifMissing") };

@@ -46,7 +46,7 @@ export function Warehouses({ mayEdit }: { mayEdit: boolean }) {
         {data?.rows.map((warehouse) => (
           <li key={warehouse.id}>
             <strong>{warehouse.code}</strong>
-            <span dir="auto">{warehouse.warehouseName}</span>
+            <span dir="auto">{warehouse.shownName}</span>
             <span className="muted" dir="auto">
               {warehouse.cityName}
             </span>
@@ -78,6 +78,7 @@ function WarehouseForm({ warehouse, onClose }: { warehouse: Warehouse | null; on
     <AddOrEditForm add={addWarehouse} edit={editWarehouse} record={warehouse} onClose={onClose}>
       <TextField name="code" dir="ltr" />
       <TextField name="warehouseName" />
+      <TextField name="warehouseNameEn" dir="ltr" />
       <InputField name="country">
         <CountrySelect options={options} />
       </InputField>

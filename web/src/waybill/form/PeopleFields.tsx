@@ -55,7 +55,7 @@ export function usePersonOptions(role: Role): Option[] {
 /** The company's warehouses by name and code. */
 export function useWarehouseOptions(): Option[] {
   const { warehouses } = useStaff();
-  return warehouses.map(({ id, code, warehouseName }) => ({ value: id, label: `${warehouseName} (${code})` }));
+  return warehouses.map(({ id, code, shownName }) => ({ value: id, label: `${shownName} (${code})` }));
 }
 
 function PersonSelect({ role, ...input }: InputOfField & { role: Role }) {

@@ -10,7 +10,7 @@ export function useWords(): StaleWords {
   const { people, warehouses } = useStaff();
   const nameOf = (id: string) =>
     people.find(({ UserId }) => UserId === id)?.UserName ??
-    warehouses.find((warehouse) => warehouse.id === id)?.warehouseName;
+    warehouses.find((warehouse) => warehouse.id === id)?.shownName;
   return {
     valuesOf,
     labelOf: (field) => wordsOfField(field, language, (line) => t("form.lineNo", { line })),

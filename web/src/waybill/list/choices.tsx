@@ -43,7 +43,7 @@ export function PersonField(field: ChoiceProps & Reached) {
 /** A warehouse, also one no longer in use: old waybills lie in it. */
 export function WarehouseField(field: ChoiceProps & Reached) {
   const { data } = useRead(getWarehouseOptionList, { all: true }, quiet);
-  const options = data?.rows.map(({ id, code, warehouseName }) => ({ value: id, label: `${warehouseName} (${code})` }));
+  const options = data?.rows.map(({ id, code, shownName }) => ({ value: id, label: `${shownName} (${code})` }));
   return <Chosen {...field} options={options ?? []} />;
 }
 

@@ -1,0 +1,1 @@
+ALTER TABLE "warehouse" ADD COLUMN "warehouse_name_en" text DEFAULT '' NOT NULL;
