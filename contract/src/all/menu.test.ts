@@ -193,3 +193,12 @@ describe("The roles that companies start with", () => {
     ]);
   });
 });
+
+test("A right to decide, and each right that stands apart from its page, says in three languages what it covers", () => {
+  const silent = menu.pages.flatMap(({ url, actions, covers, rightOnly = false }) =>
+    actions
+      .filter((action) => (rightOnly || action === "approve") && !covers?.[action])
+      .map((action) => `${url}:${action}`),
+  );
+  expect(silent).toEqual([]);
+});

@@ -10,6 +10,13 @@ export const approvalMenu: ModuleMenu = {
       title: auditTitle,
       icon: "done",
       actions: ["view", "approve", "export"],
+      covers: {
+        approve: {
+          zh: "轮到本人时审批申请，并指定代理审批人",
+          en: "Decide on requests whose turn it is, and name a substitute",
+          ar: "البتّ في الطلبات عند حلول الدور، وتعيين بديل",
+        },
+      },
       keepAlive: true,
       presets: [{ roles: ["approval", "departmentManager", "generalManager"], may: "all" }],
     },

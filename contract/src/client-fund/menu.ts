@@ -46,6 +46,13 @@ export const clientFundMenu: ModuleMenu = {
       title: titles.posting,
       icon: "done",
       actions: ["approve"],
+      covers: {
+        approve: {
+          zh: "将他人录入的资金入账，删除分录",
+          en: "Post fund entries that others entered, and delete entries",
+          ar: "ترحيل قيود الأموال التي أدخلها الآخرون، وحذف القيود",
+        },
+      },
       keepAlive: false,
       rightOnly: true,
       presets: [{ roles: ["finance"], may: "all" }],
@@ -74,6 +81,13 @@ export const clientFundMenu: ModuleMenu = {
       title: titles.confirming,
       icon: "done",
       actions: ["approve"],
+      covers: {
+        approve: {
+          zh: "确认或拒绝他人申请的转账、换汇和冲销",
+          en: "Confirm or refuse transfers, exchanges and reversals that others asked for",
+          ar: "تأكيد التحويلات وعمليات الصرف والعكس التي طلبها الآخرون أو رفضها",
+        },
+      },
       keepAlive: false,
       rightOnly: true,
       presets: [{ roles: ["approval", "generalManager"], may: "all" }],
@@ -94,6 +108,13 @@ export const clientFundMenu: ModuleMenu = {
       title: titles.financeReceipts,
       icon: "inbox",
       actions: ["view", "add", "edit", "delete", "approve", "export"],
+      covers: {
+        approve: {
+          zh: "确认或拒绝他人对收款的认领",
+          en: "Confirm or refuse others' claims to receipts",
+          ar: "تأكيد مطالبات الآخرين بالمقبوضات أو رفضها",
+        },
+      },
       keepAlive: true,
       presets: [
         { roles: ["finance"], may: "all" },

@@ -20,6 +20,13 @@ export const customerContractMenu: ModuleMenu = {
       title: { zh: "客户信用放行", en: "Credit release", ar: "الموافقة على تجاوز ائتمان العملاء" },
       icon: "safety",
       actions: ["approve"],
+      covers: {
+        approve: {
+          zh: "填写原因，放行超信用额度或有逾期账款的客户",
+          en: "Let a customer over its limit or overdue pass, with a reason",
+          ar: "السماح لعميل تجاوز حدّه الائتماني أو عليه متأخرات بالمرور، مع ذكر السبب",
+        },
+      },
       keepAlive: false,
       rightOnly: true,
       presets: [{ roles: ["finance", "approval", "generalManager"], may: "all" }],

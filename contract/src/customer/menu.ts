@@ -7,6 +7,13 @@ export const customerMenu: ModuleMenu = {
       title: { zh: "客户资料", en: "Customers", ar: "العملاء" },
       icon: "team",
       actions: ["view", "add", "edit", "delete", "export", "approve"],
+      covers: {
+        approve: {
+          zh: "停用或启用客户",
+          en: "Disable customers and enable them again",
+          ar: "تعطيل العملاء وإعادة تفعيلهم",
+        },
+      },
       keepAlive: true,
       // Sales and customer service add customers; taking one out of use or merging two is for their managers.
       presets: [

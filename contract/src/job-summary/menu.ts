@@ -22,6 +22,13 @@ const signOffPages = jobSteps.map((step): MenuPage => ({
   },
   icon: "audit",
   actions: ["approve"],
+  covers: {
+    approve: {
+      zh: "在本环节会签作业，并可撤回自己的会签",
+      en: "Sign jobs off in this step, and take one's own sign-off back",
+      ar: "المصادقة على العمليات في هذه الخطوة، وسحب مصادقته هو",
+    },
+  },
   keepAlive: false,
   rightOnly: true,
   presets: [{ roles: [signers[step]], may: "all" }],
@@ -34,6 +41,13 @@ export const jobSummaryMenu: ModuleMenu = {
       title: jobTitle,
       icon: "audit",
       actions: ["view", "add", "edit", "delete", "export", "approve"],
+      covers: {
+        approve: {
+          zh: "撤回他人的会签；会签本身需各环节的权限",
+          en: "Take back others' sign-offs; signing off needs the right of its step",
+          ar: "سحب مصادقات الآخرين؛ أما المصادقة نفسها فتتطلب صلاحية خطوتها",
+        },
+      },
       keepAlive: true,
       presets: [
         { roles: ["operator", "sales", "customerService"], may: ["view", "add", "edit", "export"] },

@@ -21,6 +21,13 @@ export const paymentInvoiceMenu: ModuleMenu = {
       title: { zh: "确认供应商发票", en: "Confirming supplier invoices", ar: "تأكيد فواتير الموردين" },
       icon: "done",
       actions: ["approve"],
+      covers: {
+        approve: {
+          zh: "确认他人登记的供应商发票，并可撤回确认",
+          en: "Confirm supplier invoices that others entered, and withdraw the confirmation",
+          ar: "تأكيد فواتير الموردين التي أدخلها الآخرون، وسحب التأكيد",
+        },
+      },
       keepAlive: false,
       rightOnly: true,
       presets: [{ roles: ["approval", "generalManager"], may: "all" }],
@@ -34,6 +41,13 @@ export const paymentInvoiceMenu: ModuleMenu = {
       },
       icon: "done",
       actions: ["approve"],
+      covers: {
+        approve: {
+          zh: "一年内再次登记同一供应商的相同发票号",
+          en: "Enter a supplier's invoice number that was used within a year",
+          ar: "إدخال رقم فاتورة للمورّد نفسه استُخدم خلال سنة",
+        },
+      },
       keepAlive: false,
       rightOnly: true,
       presets: [{ roles: ["generalManager"], may: "all" }],

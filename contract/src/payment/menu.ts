@@ -26,6 +26,13 @@ export const paymentMenu: ModuleMenu = {
       title: { zh: "付款", en: "Paying", ar: "الصرف" },
       icon: "done",
       actions: ["approve"],
+      covers: {
+        approve: {
+          zh: "支付已审批的申请和已确认的供应商发票，上传凭证，发送收款链接",
+          en: "Pay approved requests and confirmed supplier invoices, add vouchers, send links to payees",
+          ar: "صرف الطلبات المعتمدة وفواتير الموردين المؤكدة، وإضافة المستندات، وإرسال الروابط إلى المستفيدين",
+        },
+      },
       keepAlive: false,
       rightOnly: true,
       presets: [{ roles: ["cashier"], may: "all" }],

@@ -7,6 +7,9 @@ export const preAlertMenu: ModuleMenu = {
       title: { zh: "预报管理", en: "Pre-alerts", ar: "الإشعارات المسبقة" },
       icon: "mail",
       actions: ["view", "add", "edit", "delete", "export", "approve"],
+      covers: {
+        approve: { zh: "更改预报的状态", en: "Change the state of pre-alerts", ar: "تغيير حالة الإشعارات المسبقة" },
+      },
       keepAlive: true,
       presets: [
         { roles: ["operator", "sales", "customerService"], may: ["view", "add", "edit", "export", "approve"] },

@@ -9,6 +9,13 @@ export const reportQueryMenu: ModuleMenu = {
       title: reportQueryTitles.all,
       icon: "search",
       actions: ["view", "add", "edit", "delete", "export", "approve"],
+      covers: {
+        approve: {
+          zh: "修改或删除他人保存的查询",
+          en: "Change or delete queries that others keep",
+          ar: "تعديل الاستعلامات التي حفظها الآخرون أو حذفها",
+        },
+      },
       keepAlive: true,
       presets: [
         { roles: ["finance", "generalManager"], may: "all" },

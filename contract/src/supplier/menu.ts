@@ -20,6 +20,13 @@ export const supplierMenu: ModuleMenu = {
       title: { zh: "供应商资料", en: "Suppliers", ar: "الموردون" },
       icon: "shop",
       actions: ["view", "add", "edit", "delete", "export", "approve"],
+      covers: {
+        approve: {
+          zh: "停用或启用供应商",
+          en: "Disable suppliers and enable them again",
+          ar: "تعطيل الموردين وإعادة تفعيلهم",
+        },
+      },
       keepAlive: true,
       presets: [
         { roles: ["operator", "marketing"], may: ["view", "add", "edit", "export"] },
@@ -33,6 +40,13 @@ export const supplierMenu: ModuleMenu = {
       title: { zh: "海外代理", en: "Overseas agents", ar: "الوكلاء الخارجيون" },
       icon: "globe",
       actions: ["view", "add", "edit", "delete", "export", "approve"],
+      covers: {
+        approve: {
+          zh: "将本公司作为海外代理发布到平台，或撤回",
+          en: "Offer the own company as an agent on the platform, and withdraw the offer",
+          ar: "عرض الشركة وكيلًا على المنصة، وسحب العرض",
+        },
+      },
       keepAlive: true,
       presets: [
         { roles: ["operator", "marketing"], may: ["view", "add", "edit", "export"] },

@@ -24,6 +24,13 @@ export const taxInvoiceMenu: ModuleMenu = {
       title: taxInvoiceTitles.issuing,
       icon: "done",
       actions: ["approve"],
+      covers: {
+        approve: {
+          zh: "开具发票和红字发票，退回或取消申请",
+          en: "Issue tax invoices and refunds, roll applications back or cancel them",
+          ar: "إصدار الفواتير الضريبية وفواتير الرد، وإعادة الطلبات أو إلغاؤها",
+        },
+      },
       keepAlive: false,
       rightOnly: true,
       presets: [{ roles: ["finance"], may: "all" }],
