@@ -25,6 +25,7 @@ export type { ListColumn } from "./list/columns.ts";
 export { ListPage, type ListPageProps, type RowOf, type Selection } from "./list/ListPage.tsx";
 export { ListSearch, type ListFilter } from "./list/ListSearch.tsx";
 export { defaultPageSize, filterInput, readAddress, writeAddress } from "./list/address.ts";
+export { isTouched } from "./form/first-focus.ts";
 export { Note } from "./Note.tsx";
 export { Problem } from "./Problem.tsx";
 export { PageHeader } from "./PageHeader.tsx";

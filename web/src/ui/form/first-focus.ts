@@ -2,7 +2,7 @@ import { useEffect, useRef } from "react";
 import { firstField, isShown } from "./stops.ts";
 
 /** On a screen that is touched, a field in focus covers half of it with a keyboard. */
-const isTouched = () => matchMedia("(pointer: coarse)").matches;
+export const isTouched = () => matchMedia("(pointer: coarse)").matches;
 
 /** True while the person is typing elsewhere. */
 function isTyping(form: Element): boolean {

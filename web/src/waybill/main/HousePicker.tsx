@@ -5,7 +5,7 @@ import { useState } from "react";
 import { useRead } from "#core/api";
 import { formatTotal } from "#core/format";
 import { useTexts } from "#core/i18n";
-import { useTyped } from "#ui";
+import { isTouched, useTyped } from "#ui";
 import { Icon } from "#ui/light";
 import { useKind } from "../form/kind.ts";
 import { HouseTable } from "./HouseTable.tsx";
@@ -15,12 +15,14 @@ import { housesTypes } from "./houses.ts";
 const shownRows = 20;
 
 interface HousePickerProps {
+  /** Opened by the person, the search has the focus; with the form, its first field has it. */
+  isAsked: boolean;
   chosen: ReadonlySet<string>;
   onAdd: (houses: readonly ListedWaybill[]) => void;
 }
 
 /** Waybills of the main's way that lie under none yet, found by any of their numbers or names. */
-export function HousePicker({ chosen, onAdd }: HousePickerProps) {
+export function HousePicker({ isAsked, chosen, onAdd }: HousePickerProps) {
   const { t } = useTexts("waybill");
   const { type } = useKind();
   const form = Form.useFormInstance();
@@ -52,6 +54,7 @@ export function HousePicker({ chosen, onAdd }: HousePickerProps) {
       <div className="main-picker-search">
         <Input
           allowClear
+          autoFocus={isAsked && !isTouched()}
           prefix={<Icon name="search" />}
           placeholder={t("main.search")}
           aria-label={t("main.search")}

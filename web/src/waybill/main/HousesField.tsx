@@ -35,7 +35,7 @@ export function HousesField({ houses, onFound }: HousesFieldProps) {
       }
     >
       <Form.Item name="houseIds" className="main-houses-field">
-        <Houses houses={houses} onFound={find} isPicking={isPicking} />
+        <Houses houses={houses} onFound={find} isPicking={isPicking} isAsked={chosen === true} />
       </Form.Item>
     </Section>
   );
@@ -43,16 +43,19 @@ export function HousesField({ houses, onFound }: HousesFieldProps) {
 
 interface HousesProps extends HousesFieldProps {
   isPicking: boolean;
+  /** The person opened the search, rather than the form. */
+  isAsked: boolean;
   value?: readonly string[];
   onChange?: (ids: readonly string[]) => void;
 }
 
-function Houses({ houses, onFound, isPicking, value = [], onChange }: HousesProps) {
+function Houses({ houses, onFound, isPicking, isAsked, value = [], onChange }: HousesProps) {
   const { t } = useTexts("waybill");
   return (
     <>
       {isPicking && (
         <HousePicker
+          isAsked={isAsked}
           chosen={new Set(value)}
           onAdd={(found) => {
             onFound(found);
