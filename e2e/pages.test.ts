@@ -81,6 +81,15 @@ test.each(inTurn("ar"))("A page of a record that is opened without one leads to 
   await page.context().close();
 });
 
+test.each(inTurn("ar"))("The button that clears a chosen filter has its name in %s", async (language) => {
+  const { t } = await wordsOf(language);
+  const page = await visit(lading, { language });
+  await signInAsStaff(page, lading);
+  await page.goto(`${lading.url}/businessLedger/pendingCheckBillsSummary?currency=USD`);
+  await page.getByRole("button", { name: t("app:words.clear"), exact: true }).waitFor();
+  await page.context().close();
+});
+
 /** Bytes of the scripts that a page fetches, as they travel. */
 async function scriptBytes(page: Page, path: string): Promise<number> {
   const protocol = await page.context().newCDPSession(page);

@@ -8,7 +8,7 @@ import {
   getAdvertList,
 } from "@lading/contract/advert";
 import { labelsOf, updatedFields } from "@lading/contract/core";
-import { Button, Select } from "antd";
+import { Button } from "antd";
 import { useMemo, useState } from "react";
 import { useFileUrl } from "#core/api";
 import { useTexts } from "#core/i18n";
@@ -17,16 +17,17 @@ import {
   CallButton,
   countFilter,
   DeleteButton,
+  type ListColumn,
+  type ListFilter,
   ListPage,
   searchFilter,
+  Select,
   TabModal,
   useEditing,
   useEditingWords,
   useFieldColumns,
   useFieldFilters,
   useUpdatedFilters,
-  type ListColumn,
-  type ListFilter,
 } from "#ui";
 import { inOne, type AdvertRow } from "./advert.ts";
 import { AdvertForm } from "./AdvertForm.tsx";

@@ -1,6 +1,7 @@
 import { getUserListByCompanyCode } from "@lading/contract/user";
-import { Select, type SelectProps } from "antd";
+import { type SelectProps } from "antd";
 import { useRead } from "#core/api";
+import { Select } from "#ui";
 
 /** A choice among the company's people, one or several of them, found by name; `known` are named although they are in use no more. */
 export function UserSelect({

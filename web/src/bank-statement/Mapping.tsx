@@ -6,9 +6,8 @@ import {
   type BankFilePreview,
   type BankTableMapping,
 } from "@lading/contract/bank-statement";
-import { Select } from "antd";
 import { useFieldTexts, useTexts } from "#core/i18n";
-import { Fold, Note } from "#ui";
+import { Fold, Note, Select } from "#ui";
 
 type Table = NonNullable<BankFilePreview["table"]>;
 

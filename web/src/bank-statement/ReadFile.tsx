@@ -7,12 +7,12 @@ import {
   type BankTableMapping,
 } from "@lading/contract/bank-statement";
 import type { StoredFile } from "@lading/contract/files";
-import { Button, Select, Skeleton } from "antd";
+import { Button, Skeleton } from "antd";
 import { useState } from "react";
 import { CallError, useCall, useRead } from "#core/api";
 import { besideEachOther, useFieldTexts, useTexts } from "#core/i18n";
 import { notify } from "#core/notice";
-import { FileInput, Note, TabModal, Problem } from "#ui";
+import { FileInput, Note, Problem, Select, TabModal } from "#ui";
 import { Mapping } from "./Mapping.tsx";
 import { Statements } from "./Statements.tsx";
 

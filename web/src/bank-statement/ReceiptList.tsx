@@ -1,13 +1,12 @@
 import { exportReceiptList, getReceiptList, receiptShown, type ListedReceipt } from "@lading/contract/bank-statement";
 import { yesNoTexts } from "@lading/contract/core";
-import { Select } from "antd";
 import { useMemo } from "react";
 import { CurrencyInput } from "#currency";
 import { formatDate, formatMoney } from "#core/format";
 import { useTexts } from "#core/i18n";
 import { useMayCall } from "#core/menu";
 import { useExport } from "#jobs";
-import { byAndWhen, ListPage, numbersFilter, StatusTag, useFieldColumns, useFieldFilters } from "#ui";
+import { byAndWhen, ListPage, numbersFilter, Select, StatusTag, useFieldColumns, useFieldFilters } from "#ui";
 import { WriteOffButton } from "#write-off";
 
 /** Receipts from customers with what is left of each, to be set against bills now or later. */

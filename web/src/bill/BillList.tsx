@@ -9,7 +9,7 @@ import {
   mostBillsAtOnce,
 } from "@lading/contract/bill";
 import { longestNumbersSearch, type Language } from "@lading/contract/core";
-import { Button, Input, Select } from "antd";
+import { Button, Input } from "antd";
 import { useMemo, useState } from "react";
 import { Link } from "react-router";
 import { openFile, useSubmission } from "#core/api";
@@ -19,7 +19,16 @@ import { useMay } from "#core/menu";
 import { notify } from "#core/notice";
 import { useExport } from "#jobs";
 import { CurrencyInput } from "#currency";
-import { DateRangeInput, type ListColumn, type ListFilter, ListPage, StatusTag, TabModal, byAndWhen } from "#ui";
+import {
+  byAndWhen,
+  DateRangeInput,
+  type ListColumn,
+  type ListFilter,
+  ListPage,
+  Select,
+  StatusTag,
+  TabModal,
+} from "#ui";
 import { SendMany } from "./SendMany.tsx";
 import { VoidBills } from "./VoidBills.tsx";
 

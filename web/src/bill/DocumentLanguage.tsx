@@ -1,6 +1,6 @@
 import { languageNames, languages, type Language } from "@lading/contract/core";
-import { Select } from "antd";
 import { useTexts } from "#core/i18n";
+import { Select } from "#ui";
 
 interface DocumentLanguageProps {
   value?: Language;

@@ -1,9 +1,10 @@
 import { cargoFileFieldTexts } from "@lading/contract/cargo-file";
 import { getWarehouseOptionList } from "@lading/contract/warehouse";
-import { Form, Input, Select } from "antd";
+import { Form, Input } from "antd";
 import { useRead } from "#core/api";
 import { useFieldTexts, useTexts } from "#core/i18n";
 import { choicesIn } from "./columns.tsx";
+import { Select } from "#ui";
 
 /** The warehouses to choose from, by code and name. */
 export function useWarehouses() {

@@ -1,8 +1,8 @@
 import { cargoFileFieldTexts, editCargoFile, type CargoFile } from "@lading/contract/cargo-file";
-import { Form, Select } from "antd";
+import { Form } from "antd";
 import { useFieldTexts, useTexts } from "#core/i18n";
 import { notify } from "#core/notice";
-import { RecordForm } from "#ui";
+import { RecordForm, Select } from "#ui";
 import { BelongingFields, RemarkField, useWarehouses } from "./BelongingFields.tsx";
 import { choicesIn } from "./columns.tsx";
 

@@ -1,11 +1,12 @@
 import { cargoFileFieldTexts, guessCargoFileType, mostFilesAtOnce } from "@lading/contract/cargo-file";
 import { nameBytes } from "@lading/contract/files";
-import { Form, Select } from "antd";
+import { Form } from "antd";
 import { useFieldTexts, useTexts } from "#core/i18n";
 import { Icon } from "#ui/light";
 import { UploadArea, uploadsField, useUploads } from "#ui/uploads";
 import { choicesIn } from "./columns.tsx";
 import type { Uploaded } from "./uploads.ts";
+import { Select } from "#ui";
 
 /** The form's field `files`: many files, chosen or dropped, sent at once one after the other, each with what it is. */
 export function FilesField({ most = mostFilesAtOnce }: { most?: number }) {

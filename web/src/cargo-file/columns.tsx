@@ -8,12 +8,12 @@ import {
 } from "@lading/contract/cargo-file";
 import { longestNumbersSearch, type Language } from "@lading/contract/core";
 import { nameBytes } from "@lading/contract/files";
-import { Input, Select } from "antd";
+import { Input } from "antd";
 import { useMemo } from "react";
 import { Link } from "react-router";
 import { formatMoment } from "#core/format";
 import { useFieldTexts, useTexts } from "#core/i18n";
-import { DateRangeInput, type ListColumn, type ListFilter } from "#ui";
+import { DateRangeInput, type ListColumn, type ListFilter, Select } from "#ui";
 
 /** The types of a file and whose it may be, to choose from. */
 export function choicesIn(language: Language) {

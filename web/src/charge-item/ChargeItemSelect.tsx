@@ -1,8 +1,8 @@
 import { getExpenseNameList } from "@lading/contract/charge-item";
 import type { Language } from "@lading/contract/core";
-import { Select } from "antd";
 import { useRead } from "#core/api";
 import { useTexts } from "#core/i18n";
+import { Select } from "#ui";
 
 interface ChargeItemSelectProps {
   value?: string | undefined;

@@ -5,14 +5,13 @@ import {
   getCheckBillList,
   type ListedCheckBill,
 } from "@lading/contract/check-bill";
-import { Select } from "antd";
 import { useMemo } from "react";
 import { Link } from "react-router";
 import { formatMoney } from "#core/format";
 import { useTexts } from "#core/i18n";
 import { useMayCall } from "#core/menu";
 import { useExport } from "#jobs";
-import { byAndWhen, ListPage, numbersFilter, useFieldColumns, useFieldFilters } from "#ui";
+import { byAndWhen, ListPage, numbersFilter, Select, useFieldColumns, useFieldFilters } from "#ui";
 import { CurrencySelect } from "./filters.tsx";
 
 /** Check bills, those that wait for agreement or the agreed ones; on request also the others. */

@@ -1,8 +1,8 @@
 import { getCollectionAccountOptionList } from "@lading/contract/collection-account";
 import type { Currency } from "@lading/contract/core";
-import { Select } from "antd";
 import { useRead } from "#core/api";
 import { useTexts } from "#core/i18n";
+import { Select } from "#ui";
 
 interface PayIntoProps {
   currency: Currency;

@@ -6,11 +6,11 @@ import {
 } from "@lading/contract/check-bill";
 import { currencies } from "@lading/contract/core";
 import type { getReconciliationList } from "@lading/contract/debt";
-import { Input, Select, type SelectProps } from "antd";
+import { Input, type SelectProps } from "antd";
 import { useMemo } from "react";
 import { useRead } from "#core/api";
 import { besideEachOther, useFieldTexts, useTexts } from "#core/i18n";
-import { DateInput, useFieldFilters, type ListFilter } from "#ui";
+import { DateInput, type ListFilter, Select, useFieldFilters } from "#ui";
 
 interface OpenFilters {
   /** False for a desk that has bills alone. */

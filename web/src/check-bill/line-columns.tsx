@@ -4,13 +4,12 @@ import {
   openLineShown,
   type OpenLine,
 } from "@lading/contract/check-bill";
-import { Select } from "antd";
 import { useMemo } from "react";
 import { Link } from "react-router";
 import { formatMoney } from "#core/format";
 import { useFieldTexts, useTexts } from "#core/i18n";
 import { usePage } from "#core/page";
-import { daysFilter, numbersFilter, useFieldColumns, useFieldFilters } from "#ui";
+import { daysFilter, numbersFilter, Select, useFieldColumns, useFieldFilters } from "#ui";
 import { useOpenFilters, type OpenCall } from "./filters.tsx";
 
 interface Desk {

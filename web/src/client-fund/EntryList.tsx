@@ -5,13 +5,12 @@ import {
   type getClientFundBusinessEntryList,
   type ListedEntry,
 } from "@lading/contract/client-fund";
-import { Select } from "antd";
 import { useMemo, type ReactNode } from "react";
 import { Link } from "react-router";
 import { CurrencyInput } from "#currency";
 import { formatMoney } from "#core/format";
 import { useTexts } from "#core/i18n";
-import { byAndWhen, ListPage, numbersFilter, StatusTag, useFieldColumns, useFieldFilters } from "#ui";
+import { byAndWhen, ListPage, numbersFilter, Select, StatusTag, useFieldColumns, useFieldFilters } from "#ui";
 import { entryTones } from "./tones.ts";
 
 interface EntryListProps {

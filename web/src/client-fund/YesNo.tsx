@@ -1,5 +1,5 @@
-import { Select } from "antd";
 import { useTexts } from "#core/i18n";
+import { Select } from "#ui";
 
 /** A choice between yes and no, or neither. */
 export function YesNo(props: { value?: boolean; onChange?: (value: boolean | undefined) => void; id?: string }) {

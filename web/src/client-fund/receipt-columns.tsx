@@ -1,10 +1,9 @@
 import { receiptPreRecordShown, receiptStateTexts, type ReceiptPreRecord } from "@lading/contract/client-fund";
-import { Select } from "antd";
 import { useMemo } from "react";
 import { CurrencyInput } from "#currency";
 import { formatMoney } from "#core/format";
 import { useTexts } from "#core/i18n";
-import { byAndWhen, numbersFilter, useFieldColumns, useFieldFilters } from "#ui";
+import { byAndWhen, numbersFilter, Select, useFieldColumns, useFieldFilters } from "#ui";
 import { receiptTones } from "./tones.ts";
 
 /** Columns of pre-recorded receipts, as sales and finance see them. */

@@ -1,6 +1,6 @@
 import type { Currency } from "@lading/contract/core";
-import { Select } from "antd";
 import { useCurrencies } from "./use-currencies.ts";
+import { Select } from "#ui";
 
 interface CurrencyInputProps {
   /** Which to choose from; the company's enabled currencies unless said otherwise. */

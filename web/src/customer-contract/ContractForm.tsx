@@ -8,7 +8,7 @@ import {
   contractFieldTexts,
 } from "@lading/contract/customer-contract";
 import type { StoredFile } from "@lading/contract/files";
-import { Form, Input, Select } from "antd";
+import { Form, Input } from "antd";
 import { useTexts } from "#core/i18n";
 import { isRecord } from "#core/guards";
 import { notify } from "#core/notice";
@@ -16,7 +16,7 @@ import { useSession } from "#core/session";
 import { today } from "#core/format";
 import { CustomerSelect } from "#customer";
 import { FieldWarnings } from "#market-risk";
-import { DateInput, DecimalInput, Fold, RecordForm, type StaleWords } from "#ui";
+import { DateInput, DecimalInput, Fold, RecordForm, Select, type StaleWords } from "#ui";
 import { Papers, UploadArea, uploadsField, useNotYet, useUploads } from "#ui/uploads";
 import { isContractField, useCreditSettings, useLabels, type Contract } from "./contract.ts";
 

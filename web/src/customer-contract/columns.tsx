@@ -1,11 +1,11 @@
 import { contractNatureNames, contractStateNames } from "@lading/contract/customer-contract";
-import { Input, Select } from "antd";
+import { Input } from "antd";
 import { useMemo } from "react";
 import { Link } from "react-router";
 import { formatDate, formatMoment, formatMoney } from "#core/format";
 import { useTexts } from "#core/i18n";
 import { CustomerSelect } from "#customer";
-import { DateRangeInput, DecimalRangeInput, type ListColumn, type ListFilter, numbersFilter } from "#ui";
+import { DateRangeInput, DecimalRangeInput, type ListColumn, type ListFilter, numbersFilter, Select } from "#ui";
 import { Papers } from "#ui/uploads";
 import { useLabels, type Contract } from "./contract.ts";
 import { StateTag, Validity } from "./End.tsx";

@@ -1,12 +1,22 @@
 import "./customer.css";
 import { addCustomerInfo, editCustomerInfo } from "@lading/contract/customer";
-import { Form, Select } from "antd";
+import { Form } from "antd";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { useTexts } from "#core/i18n";
 import { PartyWarnings } from "#market-risk";
 import { PartyForm } from "#party";
-import { ChoiceField, CityInput, CountrySelect, FileInput, Fold, InputField, TextField, useExisting } from "#ui";
+import {
+  ChoiceField,
+  CityInput,
+  CountrySelect,
+  FileInput,
+  Fold,
+  InputField,
+  Select,
+  TextField,
+  useExisting,
+} from "#ui";
 import { useColleagues, useCountries, useLabels, type Customer } from "./labels.ts";
 
 interface CustomerFormProps {

@@ -1,9 +1,9 @@
 import { nameIn } from "@lading/contract/core";
 import { type PartyState, partyStateTexts } from "@lading/contract/party";
-import { Select } from "antd";
 
 import { useTexts } from "#core/i18n";
 import { useCustomerSearch } from "./use-customer-search.ts";
+import { Select } from "#ui";
 
 /** A customer as a record names it. */
 export interface KnownCustomer {

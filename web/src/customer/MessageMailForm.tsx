@@ -1,9 +1,9 @@
 import { commonFieldTexts, languageNames, languages } from "@lading/contract/core";
 import { setCustomerMessageMail } from "@lading/contract/customer";
-import { Checkbox, Form, Select } from "antd";
+import { Checkbox, Form } from "antd";
 import { useTexts } from "#core/i18n";
 import { notify } from "#core/notice";
-import { Note, RecordForm } from "#ui";
+import { Note, RecordForm, Select } from "#ui";
 import type { Customer } from "./labels.ts";
 
 interface MessageMailFormProps {

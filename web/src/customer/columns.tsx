@@ -1,12 +1,11 @@
 import { nameIn } from "@lading/contract/core";
 import { licenceTexts } from "@lading/contract/party";
 import { customerTypes } from "@lading/contract/customer";
-import { Select } from "antd";
 import { useMemo } from "react";
 import { formatMoment, formatMoney } from "#core/format";
 import { useTexts } from "#core/i18n";
 import { stateFilter, StateTag, textFilter, yesNoFilter } from "#party";
-import { CountrySelect, daysFilter, StatusTag, type ListColumn, type ListFilter, numbersFilter } from "#ui";
+import { CountrySelect, daysFilter, type ListColumn, type ListFilter, numbersFilter, Select, StatusTag } from "#ui";
 import { CustomerLink } from "./CustomerForm.tsx";
 import { useColleagues, useCountries, useLabels, type Customer } from "./labels.ts";
 

@@ -6,7 +6,7 @@ import {
   getDebtList,
   type Debt,
 } from "@lading/contract/debt";
-import { Button, Select } from "antd";
+import { Button } from "antd";
 import { useMemo } from "react";
 import { Link } from "react-router";
 import { openFile, useSubmission } from "#core/api";
@@ -15,12 +15,13 @@ import { useTexts } from "#core/i18n";
 import { useExport } from "#jobs";
 import {
   daysFilter,
-  ListPage,
-  numbersFilter,
-  useFieldColumns,
-  useFieldFilters,
   type ListColumn,
   type ListFilter,
+  ListPage,
+  numbersFilter,
+  Select,
+  useFieldColumns,
+  useFieldFilters,
 } from "#ui";
 import { OwnFunds } from "#client-fund";
 import { DebtSums } from "./DebtSums.tsx";

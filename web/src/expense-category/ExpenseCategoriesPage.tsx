@@ -11,7 +11,7 @@ import {
   getExpenseCategoryOptions,
   shownExpenseCategoryFields,
 } from "@lading/contract/expense-category";
-import { Form, Select } from "antd";
+import { Form } from "antd";
 import { useMemo } from "react";
 import { useRead } from "#core/api";
 import { useTexts } from "#core/i18n";
@@ -25,6 +25,8 @@ import {
   InputField,
   ListPage,
   numbersFilter,
+  type RowOf,
+  Select,
   SwitchField,
   TextAreaField,
   TextField,
@@ -34,7 +36,6 @@ import {
   useFieldFilters,
   useLogDialog,
   useUpdatedFilters,
-  type RowOf,
 } from "#ui";
 
 type Category = RowOf<typeof getExpenseCategory>;

@@ -1,6 +1,7 @@
 import { getExpenseCategoryOptions } from "@lading/contract/expense-category";
-import { Select, type SelectProps } from "antd";
+import { type SelectProps } from "antd";
 import { useRead } from "#core/api";
+import { Select } from "#ui";
 
 /** A category in use, a child after its parent's name; `known` is named although it is in use no more. */
 export function CategorySelect({ known, ...props }: SelectProps & { known?: { id: string; name: string } }) {

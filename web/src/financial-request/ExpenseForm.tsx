@@ -4,10 +4,9 @@ import {
   editOperatingExpenseRequest,
   type WholeExpense,
 } from "@lading/contract/financial-request";
-import { Select } from "antd";
 import { useTexts } from "#core/i18n";
 import { notify } from "#core/notice";
-import { DateField, Fold, InputField, Note, RecordForm, SwitchField, TextAreaField, TextField } from "#ui";
+import { DateField, Fold, InputField, Note, RecordForm, Select, SwitchField, TextAreaField, TextField } from "#ui";
 import { useNotYet } from "#ui/uploads";
 import { AccountRows, freshAccount } from "./AccountRows.tsx";
 import { CategorySelect } from "./CategorySelect.tsx";

@@ -1,9 +1,8 @@
 import { requestFieldTexts, sharedShown, type RequestStatus } from "@lading/contract/financial-request";
-import { Select } from "antd";
 import { useMemo } from "react";
 import { formatMoney } from "#core/format";
 import { useTexts } from "#core/i18n";
-import { daysFilter, numbersFilter, useFieldColumns, useFieldFilters, type ListColumn, type Tone } from "#ui";
+import { daysFilter, type ListColumn, numbersFilter, Select, type Tone, useFieldColumns, useFieldFilters } from "#ui";
 import { useRequestCurrencies } from "./currencies.ts";
 
 export const statusTones: Readonly<Record<RequestStatus, Tone>> = {

@@ -8,7 +8,7 @@ import {
   phaseTexts,
   stateUseField,
 } from "@lading/contract/logistics-state";
-import { Button, Select } from "antd";
+import { Button } from "antd";
 import { useMemo } from "react";
 import { useNavigate } from "react-router";
 import { useRead } from "#core/api";
@@ -17,16 +17,17 @@ import { usePage } from "#core/page";
 import { useExport } from "#jobs";
 import {
   DeleteButton,
+  type ListColumn,
+  type ListFilter,
   ListPage,
   Note,
   searchFilter,
+  Select,
   StatusTag,
   useEditing,
   useEditingWords,
   useFieldColumns,
   useFieldFilters,
-  type ListColumn,
-  type ListFilter,
 } from "#ui";
 import type { State } from "./state.ts";
 import "./states.css";

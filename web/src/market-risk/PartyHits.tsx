@@ -12,7 +12,7 @@ import {
   weaknessTexts,
 } from "@lading/contract/market-risk";
 import { partyKinds, partyKindTexts } from "@lading/contract/party";
-import { Button, Radio, Select } from "antd";
+import { Button, Radio } from "antd";
 import { useMemo, useState } from "react";
 import { queryClient, useCall } from "#core/api";
 import { useTexts } from "#core/i18n";
@@ -23,16 +23,17 @@ import {
   countFilter,
   daysFilter,
   InputField,
+  type ListColumn,
+  type ListFilter,
   ListPage,
   Note,
   RecordForm,
   searchFilter,
+  Select,
   TabModal,
   TextAreaField,
   useFieldColumns,
   useFieldFilters,
-  type ListColumn,
-  type ListFilter,
 } from "#ui";
 import { useDecisionFilters } from "./decision-filters.ts";
 import { HitFacts, Pairs } from "./HitFacts.tsx";

@@ -1,7 +1,15 @@
 import { addRestrictedParty, editRestrictedParty } from "@lading/contract/market-risk";
-import { Select } from "antd";
 import { useTexts } from "#core/i18n";
-import { AddOrEditForm, ChoiceField, CountrySelect, InputField, SwitchField, TextAreaField, TextField } from "#ui";
+import {
+  AddOrEditForm,
+  ChoiceField,
+  CountrySelect,
+  InputField,
+  Select,
+  SwitchField,
+  TextAreaField,
+  TextField,
+} from "#ui";
 import { useCountries, type Restricted } from "./risk.ts";
 
 interface RestrictedFormProps {

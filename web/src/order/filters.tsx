@@ -1,9 +1,9 @@
 import { orderStateNames, orderStates } from "@lading/contract/order";
 import { waybillTypeNumbers, waybillTypes } from "@lading/contract/waybill";
-import { Input, Select } from "antd";
+import { Input } from "antd";
 import { useMemo } from "react";
 import { useTexts } from "#core/i18n";
-import { CityInput, CountrySelect, DateRangeInput, DecimalRangeInput, PortInput, type ListFilter } from "#ui";
+import { CityInput, CountrySelect, DateRangeInput, DecimalRangeInput, type ListFilter, PortInput, Select } from "#ui";
 import { useNames } from "./names.ts";
 
 type Figure = "pieces" | "received" | "weight" | "volume";

@@ -1,6 +1,6 @@
 import { partyStateTexts, type PartyState } from "@lading/contract/party";
-import { Select } from "antd";
 import { useTexts } from "#core/i18n";
+import { Select } from "#ui";
 
 interface PartySelectProps {
   value?: string;

@@ -1,7 +1,8 @@
 import { partyFieldTexts, partyStates, partyStateTexts } from "@lading/contract/party";
 import type { Language } from "@lading/contract/core";
-import { Input, Select } from "antd";
+import { Input } from "antd";
 import type { ListFilter } from "#ui";
+import { Select } from "#ui";
 
 /** A filter by a part of a text. */
 export function textFilter(name: string, label: string, most = 80): ListFilter {

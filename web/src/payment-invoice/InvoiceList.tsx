@@ -6,7 +6,6 @@ import {
   paymentInvoiceStatusTexts,
   type ListedPaymentInvoice,
 } from "@lading/contract/payment-invoice";
-import { Select } from "antd";
 import { useMemo, type ReactNode } from "react";
 import { Link } from "react-router";
 import { formatMoney } from "#core/format";
@@ -14,7 +13,7 @@ import { useTexts } from "#core/i18n";
 import { useMayCall } from "#core/menu";
 import { CurrencyInput } from "#currency";
 import { useExport } from "#jobs";
-import { byAndWhen, ListPage, numbersFilter, useFieldColumns, useFieldFilters } from "#ui";
+import { byAndWhen, ListPage, numbersFilter, Select, useFieldColumns, useFieldFilters } from "#ui";
 import { ConfirmAll } from "./ConfirmAll.tsx";
 import { Difference } from "./Difference.tsx";
 

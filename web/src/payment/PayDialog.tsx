@@ -2,13 +2,13 @@ import { sumOfAmounts } from "@lading/contract/charge-item";
 import { getCollectionAccountOptionList } from "@lading/contract/collection-account";
 import type { Currency } from "@lading/contract/core";
 import { payFinancialRequests, type Payable } from "@lading/contract/payment";
-import { Form, Select } from "antd";
+import { Form } from "antd";
 import { useRead } from "#core/api";
 import { formatMoney, today } from "#core/format";
 import { isRecord } from "#core/guards";
 import { useTexts } from "#core/i18n";
 import { notify } from "#core/notice";
-import { ChoiceField, DateField, InputField, RecordForm, TabModal, TextAreaField } from "#ui";
+import { ChoiceField, DateField, InputField, RecordForm, Select, TabModal, TextAreaField } from "#ui";
 import { useNotYet } from "#ui/uploads";
 import { VoucherFiles } from "./VoucherFiles.tsx";
 

@@ -7,7 +7,7 @@ import {
   withdrawPaymentLink,
   type WholePayment,
 } from "@lading/contract/payment";
-import { Button, Select } from "antd";
+import { Button } from "antd";
 import { useState } from "react";
 import { useCall } from "#core/api";
 import { formatMoment, formatMoney } from "#core/format";
@@ -21,6 +21,7 @@ import {
   Note,
   Panel,
   RecordForm,
+  Select,
   SmallTable,
   StatusTag,
   TabModal,

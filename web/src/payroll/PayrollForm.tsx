@@ -6,13 +6,13 @@ import {
   type WholePayroll,
 } from "@lading/contract/payroll";
 import { getRequestCurrencyList } from "@lading/contract/financial-request";
-import { Form, Input, Select } from "antd";
+import { Form, Input } from "antd";
 import { useRead } from "#core/api";
 import { today } from "#core/format";
 import { useFieldTexts, useTexts } from "#core/i18n";
 import { notify } from "#core/notice";
 import { AccountRows, filesToInput, freshAccount, RequestFiles } from "#financial-request";
-import { DateField, InputField, Note, RecordForm, TextAreaField, TextField } from "#ui";
+import { DateField, InputField, Note, RecordForm, Select, TextAreaField, TextField } from "#ui";
 import { useNotYet } from "#ui/uploads";
 import { DetailsInput } from "./DetailsInput.tsx";
 

@@ -1,10 +1,10 @@
 import { isSea, type WaybillType } from "@lading/contract/waybill";
 import type { PreAlertField } from "@lading/contract/pre-alert";
-import { Checkbox, Form, Input, InputNumber, Select } from "antd";
+import { Checkbox, Form, Input, InputNumber } from "antd";
 import type { ReactNode } from "react";
 import { useTexts } from "#core/i18n";
 import { FieldWarnings } from "#market-risk";
-import { DateInput, DecimalInput, Fold, MomentInput, PortInput, PortName } from "#ui";
+import { DateInput, DecimalInput, Fold, MomentInput, PortInput, PortName, Select } from "#ui";
 import { FilesField } from "./FilesField.tsx";
 import { SupplierInput } from "#supplier";
 import { useLabels } from "./labels.tsx";

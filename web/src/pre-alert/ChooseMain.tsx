@@ -1,11 +1,11 @@
 import { loadPreAlertInfo } from "@lading/contract/pre-alert";
 import { wayBillListByPage } from "@lading/contract/waybill";
-import { Form, Select } from "antd";
+import { Form } from "antd";
 import { useState } from "react";
 import { useNavigate } from "react-router";
 import { useRead } from "#core/api";
 import { useTexts } from "#core/i18n";
-import { isAsking, RecordForm, useTyped, type InputOfField } from "#ui";
+import { type InputOfField, isAsking, RecordForm, Select, useTyped } from "#ui";
 
 /** Chooses the main waybill that a new pre-alert is made of; one that none can be made of is refused here. */
 export function ChooseMain({ onClose }: { onClose: () => void }) {

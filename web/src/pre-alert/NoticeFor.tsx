@@ -1,9 +1,9 @@
 import { getPreAlertHouseList, type PreAlertHouse } from "@lading/contract/pre-alert";
-import { Form, Select } from "antd";
+import { Form } from "antd";
 import { useState } from "react";
 import { useRead } from "#core/api";
 import { useTexts } from "#core/i18n";
-import { useTyped } from "#ui";
+import { Select, useTyped } from "#ui";
 
 /** In place of a house's line: the whole shipment. */
 export const whole = 0;

@@ -1,12 +1,12 @@
 import { mostWaybillFiles } from "@lading/contract/cargo-file";
 import { createWorkOrderByPreAlert, filesForWaybill, type PreAlert } from "@lading/contract/pre-alert";
 import { getWarehouseOptionList } from "@lading/contract/warehouse";
-import { Form, Select } from "antd";
+import { Form } from "antd";
 import { useNavigate } from "react-router";
 import { useRead } from "#core/api";
 import { useTexts } from "#core/i18n";
 import { notify } from "#core/notice";
-import { RecordForm } from "#ui";
+import { RecordForm, Select } from "#ui";
 
 /** Makes the company's own waybills of a received pre-alert; only where the goods go may be chosen. */
 export function WorkOrder({ alert, onClose }: { alert: PreAlert; onClose: () => void }) {

@@ -1,9 +1,9 @@
 import { longestNumbersSearch } from "@lading/contract/core";
 import type { PreAlertField } from "@lading/contract/pre-alert";
-import { Input, Select } from "antd";
+import { Input } from "antd";
 import { useMemo } from "react";
 import { useTexts } from "#core/i18n";
-import { DateRangeInput, DecimalRangeInput, PortInput, type ListFilter } from "#ui";
+import { DateRangeInput, DecimalRangeInput, type ListFilter, PortInput, Select } from "#ui";
 import { useLabels } from "./labels.tsx";
 
 type Labels = ReturnType<typeof useLabels>;

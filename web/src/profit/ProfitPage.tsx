@@ -13,7 +13,6 @@ import {
 } from "@lading/contract/profit";
 import { getJobSummary, totalCurrencies } from "@lading/contract/job-summary";
 import { waybillTypeNumbers, waybillTypes } from "@lading/contract/waybill";
-import { Select } from "antd";
 import { useMemo } from "react";
 import { Link } from "react-router";
 import { CustomerSelect } from "#customer";
@@ -24,12 +23,13 @@ import { usePage } from "#core/page";
 import { useExport } from "#jobs";
 import {
   DateRangeInput,
-  ListPage,
-  numbersFilter,
-  useFieldColumns,
-  useFieldFilters,
   type ListColumn,
   type ListFilter,
+  ListPage,
+  numbersFilter,
+  Select,
+  useFieldColumns,
+  useFieldFilters,
 } from "#ui";
 import { PersonField } from "#waybill";
 

@@ -7,14 +7,14 @@ import {
   invitationViaTexts,
   questionnaireFieldTexts,
 } from "@lading/contract/questionnaire";
-import { Button, Input, Select } from "antd";
+import { Button, Input } from "antd";
 import { useMemo } from "react";
 import { Link, useNavigate } from "react-router";
 import { formatMoment } from "#core/format";
 import { useFieldTexts, useTexts } from "#core/i18n";
 import { PageContext, usePage } from "#core/page";
 import { useExport } from "#jobs";
-import { ListPage, type ListColumn, type ListFilter, type RowOf } from "#ui";
+import { type ListColumn, type ListFilter, ListPage, type RowOf, Select } from "#ui";
 import { AnswerStateTag } from "./labels.tsx";
 import { days, numbers } from "./range-filters.tsx";
 

@@ -1,12 +1,13 @@
 import { nameIn } from "@lading/contract/core";
 import { firstEmail, partyStateTexts } from "@lading/contract/party";
 
-import { Form, Select } from "antd";
+import { Form } from "antd";
 import { useState } from "react";
 import { useTexts } from "#core/i18n";
 import { PartyWarnings } from "#market-risk";
 import { useSupplierSearch } from "#supplier";
 import { withAddress } from "./addresses.ts";
+import { Select } from "#ui";
 
 /** Takes suppliers on file over into the field of addresses, each by its first one; any other address may be typed there. */
 export function PickSuppliers() {

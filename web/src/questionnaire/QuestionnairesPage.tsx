@@ -6,7 +6,7 @@ import {
   questionnaireStateNames,
   questionnaireStates,
 } from "@lading/contract/questionnaire";
-import { Button, Input, Select } from "antd";
+import { Button, Input } from "antd";
 import { useMemo } from "react";
 import { Link, useNavigate } from "react-router";
 import { useCall } from "#core/api";
@@ -15,7 +15,7 @@ import { useFieldTexts, useTexts } from "#core/i18n";
 import { useMay } from "#core/menu";
 import { notify } from "#core/notice";
 import { useExport } from "#jobs";
-import { ConfirmButton, ListPage, type ListColumn, type ListFilter, type RowOf } from "#ui";
+import { ConfirmButton, type ListColumn, type ListFilter, ListPage, type RowOf, Select } from "#ui";
 import { rights, StateTag } from "./labels.tsx";
 import { days, numbers } from "./range-filters.tsx";
 

@@ -12,9 +12,9 @@ import {
   type ReportCondition,
   type ReportSource,
 } from "@lading/contract/report-query";
-import { Button, Input, Select } from "antd";
+import { Button, Input } from "antd";
 import { useFieldTexts, useTexts } from "#core/i18n";
-import { DateInput, DecimalInput } from "#ui";
+import { DateInput, DecimalInput, Select } from "#ui";
 import { Icon } from "#ui/light";
 import { useFieldOptions } from "./field-options.ts";
 

@@ -12,11 +12,11 @@ import {
   type ReportPeriod,
   type ReportSource,
 } from "@lading/contract/report-query";
-import { Select, Switch } from "antd";
+import { Switch } from "antd";
 import { useId, type ReactNode } from "react";
 import { useFieldTexts, useTexts } from "#core/i18n";
 import { useMay } from "#core/menu";
-import { Panel } from "#ui";
+import { Panel, Select } from "#ui";
 import { Conditions } from "./Conditions.tsx";
 import { useFieldOptions } from "./field-options.ts";
 

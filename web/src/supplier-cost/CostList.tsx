@@ -7,7 +7,7 @@ import {
   type OpenedSupplierCost,
   type SupplierCost,
 } from "@lading/contract/supplier-cost";
-import { Input, Select } from "antd";
+import { Input } from "antd";
 import { useMemo } from "react";
 import { Link } from "react-router";
 import { ChargeItemSelect } from "#charge-item";
@@ -18,7 +18,7 @@ import { useMay } from "#core/menu";
 import { notify } from "#core/notice";
 import { useExport } from "#jobs";
 import { CurrencyInput } from "#currency";
-import { ConfirmButton, DateRangeInput, type ListColumn, type ListFilter, ListPage, byAndWhen } from "#ui";
+import { byAndWhen, ConfirmButton, DateRangeInput, type ListColumn, type ListFilter, ListPage, Select } from "#ui";
 import { mayGo } from "./cost.ts";
 import { CostNumbers } from "./CostInvoice.tsx";
 

@@ -1,10 +1,10 @@
 import { nameIn } from "@lading/contract/core";
 import { type PartyState, partyStateTexts } from "@lading/contract/party";
 
-import { Select } from "antd";
 import { useTexts } from "#core/i18n";
 import { useCustomerSearch, type KnownCustomer } from "#customer";
 import { useSupplierSearch } from "#supplier";
+import { Select } from "#ui";
 
 interface PayeeSelectProps {
   /** The number of the supplier, or of the customer. */

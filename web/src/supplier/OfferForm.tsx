@@ -5,14 +5,24 @@ import {
   loadLadingSupplierOffer,
   withdrawLadingSupplierOffer,
 } from "@lading/contract/supplier";
-import { Button, Checkbox, Form, Input, Select, Skeleton } from "antd";
+import { Button, Checkbox, Form, Input, Skeleton } from "antd";
 import { useState } from "react";
 import { useCall, useRead } from "#core/api";
 import { formatMoment } from "#core/format";
 import { useTexts } from "#core/i18n";
 import { useMay } from "#core/menu";
 import { notify } from "#core/notice";
-import { ConfirmButton, CityInput, CountrySelect, Failed, Note, RecordForm, StatusTag, useCountries } from "#ui";
+import {
+  CityInput,
+  ConfirmButton,
+  CountrySelect,
+  Failed,
+  Note,
+  RecordForm,
+  Select,
+  StatusTag,
+  useCountries,
+} from "#ui";
 import { servicePage, useLabels, type Service } from "./labels.ts";
 import { Quotes } from "./Quotes.tsx";
 import { ServiceForm } from "./ServiceForm.tsx";

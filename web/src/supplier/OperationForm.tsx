@@ -10,10 +10,10 @@ import {
   type OperationField,
   type TransportMode,
 } from "@lading/contract/supplier";
-import { Button, Form, Input, Select } from "antd";
+import { Button, Form, Input } from "antd";
 import { useTexts } from "#core/i18n";
 import { notify } from "#core/notice";
-import { DateInput, Fold, PortInput, RecordForm } from "#ui";
+import { DateInput, Fold, PortInput, RecordForm, Select } from "#ui";
 import { useLabels } from "./labels.ts";
 import type { Operation } from "./OperationsPage.tsx";
 

@@ -5,11 +5,10 @@ import {
   supplierServices,
   type SupplierServiceKind,
 } from "@lading/contract/supplier";
-import { Select } from "antd";
 import { useState, type ReactNode } from "react";
 import { useRead } from "#core/api";
 import { useTexts } from "#core/i18n";
-import { Failed, Panel, SmallTable, useCountries } from "#ui";
+import { Failed, Panel, Select, SmallTable, useCountries } from "#ui";
 import { useLabels, type Service } from "./labels.ts";
 import { minimum, usePrice, Validity } from "./service-columns.tsx";
 

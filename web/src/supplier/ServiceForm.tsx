@@ -19,7 +19,7 @@ import {
   type SupplierServiceKind,
   type TransportMode,
 } from "@lading/contract/supplier";
-import { Form, Input, InputNumber, Select } from "antd";
+import { Form, Input, InputNumber } from "antd";
 import { useState, type ReactNode } from "react";
 import { today } from "#core/format";
 import { useTexts } from "#core/i18n";
@@ -35,6 +35,7 @@ import {
   PortName,
   RecordForm,
   Segments,
+  Select,
   useCountries,
 } from "#ui";
 import { useLabels, type Service } from "./labels.ts";

@@ -7,7 +7,7 @@ import {
   mostSupplierContacts,
   type SupplierKind,
 } from "@lading/contract/supplier";
-import { Button, Form, Select } from "antd";
+import { Button, Form } from "antd";
 import type { ReactNode } from "react";
 import { useTexts } from "#core/i18n";
 import { PartyWarnings } from "#market-risk";
@@ -20,6 +20,7 @@ import {
   Fold,
   InputField,
   LinesOf,
+  Select,
   TextField,
   useCountries,
   useExisting,

@@ -10,7 +10,7 @@ import {
   supplierKinds,
   supplierKindTexts,
 } from "@lading/contract/supplier";
-import { Button, Select } from "antd";
+import { Button } from "antd";
 import { useMemo, useState } from "react";
 import { Link, useNavigate } from "react-router";
 import { useCall, useRead } from "#core/api";
@@ -25,12 +25,13 @@ import {
   CountrySelect,
   daysFilter,
   DecimalRangeInput,
-  ListPage,
-  TabModal,
-  useCountries,
   type ListColumn,
   type ListFilter,
+  ListPage,
   numbersFilter,
+  Select,
+  TabModal,
+  useCountries,
 } from "#ui";
 import { ImportSuppliers } from "./ImportSuppliers.tsx";
 import { infoPage as page, useLabels, type Supplier } from "./labels.ts";

@@ -1,6 +1,5 @@
 import { serviceTexts, supplierServices } from "@lading/contract/supplier";
 import { partyStates, partyStateTexts } from "@lading/contract/party";
-import { Select } from "antd";
 import { useMemo } from "react";
 import { useTexts } from "#core/i18n";
 import {
@@ -8,10 +7,11 @@ import {
   CountrySelect,
   DateInput,
   DateRangeInput,
-  PortInput,
-  useCountries,
   type ListFilter,
   numbersFilter,
+  PortInput,
+  Select,
+  useCountries,
 } from "#ui";
 import { useLabels } from "./labels.ts";
 

@@ -14,7 +14,6 @@ import {
   type ServiceField,
   type SupplierServiceKind,
 } from "@lading/contract/supplier";
-import { Select } from "antd";
 import { useMemo } from "react";
 import { useTexts } from "#core/i18n";
 import {
@@ -23,10 +22,11 @@ import {
   DateInput,
   DateRangeInput,
   DecimalRangeInput,
-  PortInput,
-  useCountries,
   type ListFilter,
   numbersFilter,
+  PortInput,
+  Select,
+  useCountries,
 } from "#ui";
 import { useLabels } from "./labels.ts";
 import { SupplierSelect } from "./SupplierSelect.tsx";

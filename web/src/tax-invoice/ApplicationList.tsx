@@ -6,7 +6,6 @@ import {
   taxInvoiceStatusTexts,
   type ListedApplication,
 } from "@lading/contract/tax-invoice";
-import { Select } from "antd";
 import { useMemo } from "react";
 import { Link } from "react-router";
 import { formatMoney } from "#core/format";
@@ -14,7 +13,7 @@ import { useTexts } from "#core/i18n";
 import { useMayCall } from "#core/menu";
 import { CurrencyInput } from "#currency";
 import { useExport } from "#jobs";
-import { daysFilter, ListPage, numbersFilter, useFieldColumns, useFieldFilters, type ListColumn } from "#ui";
+import { daysFilter, type ListColumn, ListPage, numbersFilter, Select, useFieldColumns, useFieldFilters } from "#ui";
 import { statusTones } from "./tones.ts";
 
 /** Tax invoice applications: those that wait, on request also the others. */

@@ -1,11 +1,11 @@
 import { minorUnits, type AnswerOf } from "@lading/contract/core";
 import { getTaxInvoiceOptions, mostInvoiceItems, taxInvoiceFieldTexts } from "@lading/contract/tax-invoice";
-import { Button, Form, Select } from "antd";
+import { Button, Form } from "antd";
 import { useEffect, useRef } from "react";
 import { useRead } from "#core/api";
 import { formatMoney } from "#core/format";
 import { useFieldTexts, useTexts } from "#core/i18n";
-import { DecimalInput, goToNewLine, InputField, LinesOf, TextField } from "#ui";
+import { DecimalInput, goToNewLine, InputField, LinesOf, Select, TextField } from "#ui";
 import { followed, linesOf, sumAt, taxAt } from "./item-line.ts";
 
 type Items = AnswerOf<typeof getTaxInvoiceOptions>["items"];

@@ -1,8 +1,8 @@
 import { getTaxInvoiceOptions } from "@lading/contract/tax-invoice";
-import { Select } from "antd";
 import { useState } from "react";
 import { useRead } from "#core/api";
 import { useTexts } from "#core/i18n";
+import { Select } from "#ui";
 
 interface ChosenTitle {
   id: string;

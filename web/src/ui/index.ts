@@ -38,6 +38,7 @@ export { SmallTable } from "./list/SmallTable.tsx";
 export { Segments } from "./Segments.tsx";
 export { StatusTag, type Tone } from "./StatusTag.tsx";
 export type { StaleWords } from "./form/StaleNotice.tsx";
+export { Select } from "./inputs/Select.tsx";
 export { SuggestionInput, useWoken, type InputOfField } from "./inputs/SuggestionInput.tsx";
 export { TabDrawer, TabModal, type TabModalProps } from "./form/TabModal.tsx";
 export { useLogDialog } from "./use-log-dialog.tsx";

@@ -1,10 +1,10 @@
 import { minorUnits, type Currency } from "@lading/contract/core";
 import { fundClassTexts } from "@lading/contract/client-fund";
 import { writeOffFieldTexts, type FundSource, type MoneySource } from "@lading/contract/write-off";
-import { Input, Select } from "antd";
+import { Input } from "antd";
 import { formatMoney } from "#core/format";
 import { besideEachOther, useFieldTexts, useTexts } from "#core/i18n";
-import { DateInput, DecimalInput, faulty, FaultText, type Faults } from "#ui";
+import { DateInput, DecimalInput, type Faults, FaultText, faulty, Select } from "#ui";
 
 /** The chosen receipt or payment, or a new one that is typed. */
 export interface SourceValues {

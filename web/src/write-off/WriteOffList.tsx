@@ -1,14 +1,13 @@
 import { checkBillTypes } from "@lading/contract/check-bill";
 import { currencies } from "@lading/contract/core";
 import { exportCreditList, getCreditList, writeOffShown, type ListedWriteOff } from "@lading/contract/write-off";
-import { Select } from "antd";
 import { useMemo } from "react";
 import { Link } from "react-router";
 import { formatMoney } from "#core/format";
 import { useTexts } from "#core/i18n";
 import { useMayCall } from "#core/menu";
 import { useExport } from "#jobs";
-import { byAndWhen, ListPage, numbersFilter, useFieldColumns, useFieldFilters } from "#ui";
+import { byAndWhen, ListPage, numbersFilter, Select, useFieldColumns, useFieldFilters } from "#ui";
 import { WaiverLimit } from "./WaiverLimit.tsx";
 
 /** Credited records, the newest first. */

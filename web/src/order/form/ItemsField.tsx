@@ -1,10 +1,10 @@
 import { mostOrderItems } from "@lading/contract/order";
 import { boxUnitNames, boxUnits, lineVolume, sum } from "@lading/contract/waybill";
-import { Button, Form, Input, Select } from "antd";
+import { Button, Form, Input } from "antd";
 import { formatDecimal, formatMeasure } from "#core/format";
 import { isRecord } from "#core/guards";
 import { useTexts } from "#core/i18n";
-import { DecimalInput, goToNewLine } from "#ui";
+import { DecimalInput, goToNewLine, Select } from "#ui";
 import { goOnAtTimes, usePaste } from "#waybill";
 import { Icon } from "#ui/light";
 import { useNames } from "../names.ts";

@@ -8,13 +8,13 @@ import {
   type WaybillType,
   waybillFieldTexts,
 } from "@lading/contract/waybill";
-import { Form, Input, Select } from "antd";
+import { Form, Input } from "antd";
 import type { ReactNode } from "react";
 import { useTexts } from "#core/i18n";
 import { CustomerSelect } from "#customer";
 import { FieldWarnings, PartyFieldWarnings } from "#market-risk";
 import { CurrencyInput } from "#currency";
-import { CityInput, CountrySelect, DateInput, Fold } from "#ui";
+import { CityInput, CountrySelect, DateInput, Fold, Select } from "#ui";
 import { DestinationPort } from "#waybill";
 import { useNames } from "../names.ts";
 import { ItemsField } from "./ItemsField.tsx";

@@ -3,9 +3,9 @@ import type { ReceivedOrder } from "@lading/contract/order";
 import type { getUserListByCompanyCode } from "@lading/contract/user";
 import type { getWarehouseOptionList } from "@lading/contract/warehouse";
 import { cabinetClasses, cabinetClassIds, isAir, isSea, type WaybillType } from "@lading/contract/waybill";
-import { Form, Input, Select } from "antd";
+import { Form, Input } from "antd";
 import { useTexts } from "#core/i18n";
-import { CodeSelect, DateInput } from "#ui";
+import { CodeSelect, DateInput, Select } from "#ui";
 import { PortField } from "../form/PortField.tsx";
 import { useNames } from "../names.ts";
 

@@ -1,11 +1,11 @@
 import { orderSourceTexts, type ReceivedOrder } from "@lading/contract/order";
-import { Input, Select } from "antd";
+import { Input } from "antd";
 import { useMemo } from "react";
 import { Link } from "react-router";
 import { formatMeasure, formatMoment } from "#core/format";
 import { useTexts } from "#core/i18n";
 import { CustomerSelect } from "#customer";
-import { type ListColumn, type ListFilter, StatusTag, byAndWhen } from "#ui";
+import { byAndWhen, type ListColumn, type ListFilter, Select, StatusTag } from "#ui";
 import { useOrderColumns } from "../columns.tsx";
 import { figures, useOrderFilters } from "../filters.tsx";
 import { useNames } from "../names.ts";

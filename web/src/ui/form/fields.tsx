@@ -1,8 +1,9 @@
-import { Form, Input, InputNumber, Select, Switch, type InputProps } from "antd";
+import { Form, Input, InputNumber, Switch, type InputProps } from "antd";
 import type { ReactNode } from "react";
 import { DateInput } from "../inputs/dates.tsx";
 import { DecimalInput } from "../inputs/DecimalInput.tsx";
 import { useFormField, type FieldProps } from "./field-schema.tsx";
+import { Select } from "../inputs/Select.tsx";
 
 type TextProps = Pick<InputProps, "dir" | "lang" | "placeholder" | "inputMode" | "autoComplete">;
 

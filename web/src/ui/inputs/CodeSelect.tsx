@@ -1,5 +1,6 @@
-import { Select, type SelectProps } from "antd";
+import { type SelectProps } from "antd";
 import { codeRank } from "./code-search.ts";
+import { Select } from "./Select.tsx";
 
 type Option<Code extends string> = Readonly<{ value: Code; label: string }>;
 

@@ -1,6 +1,6 @@
-import { Select } from "antd";
 import { useTexts } from "#core/i18n";
 import { countryRank, type CountryOption } from "./country-search.ts";
+import { Select } from "./Select.tsx";
 
 interface CountrySelectProps {
   options: readonly CountryOption[];

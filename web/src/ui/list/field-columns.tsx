@@ -7,7 +7,7 @@ import {
   type ChoiceTexts,
   type Fields,
 } from "@lading/contract/core";
-import { Input, Select } from "antd";
+import { Input } from "antd";
 import { useCallback, useMemo, type ReactNode } from "react";
 import { formatDate, formatDecimal, formatMoment } from "#core/format";
 import { useTexts } from "#core/i18n";
@@ -17,6 +17,7 @@ import { StatusTag, type Tone } from "../StatusTag.tsx";
 import { byAndWhen } from "./by-and-when.tsx";
 import type { ListColumn } from "./columns.ts";
 import type { ListFilter } from "./ListSearch.tsx";
+import { Select } from "../inputs/Select.tsx";
 
 type ColumnOptions<Row> = Partial<Omit<ListColumn<Row>, "key">> & {
   /** The values of a choice as status tags of these colours; a phone shows them beside the row's name. */

@@ -1,10 +1,10 @@
 import type { AnswerOf } from "@lading/contract/core";
 import { editCompanyInfo, type loadCompanyInfo, companyFieldTexts } from "@lading/contract/user";
-import { Form, InputNumber, Select, Switch } from "antd";
+import { Form, InputNumber, Switch } from "antd";
 import { useFieldTexts, useTexts } from "#core/i18n";
 import { notify } from "#core/notice";
 import { updateSession } from "#core/session";
-import { FileInput, Fold, RecordForm } from "#ui";
+import { FileInput, Fold, RecordForm, Select } from "#ui";
 import { isFile } from "../me/ProfileForm.tsx";
 import { CompanyFields } from "./CompanyFields.tsx";
 

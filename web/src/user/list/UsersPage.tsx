@@ -9,7 +9,7 @@ import {
   userStates,
   userStateTexts,
 } from "@lading/contract/user";
-import { Button, Input, Select } from "antd";
+import { Button, Input } from "antd";
 import { useMemo, useState } from "react";
 import { Link } from "react-router";
 import { useCall } from "#core/api";
@@ -19,7 +19,7 @@ import { useMay } from "#core/menu";
 import { notify } from "#core/notice";
 import { useSession } from "#core/session";
 import { useExport } from "#jobs";
-import { ConfirmButton, ListPage, StatusTag, TabModal, type ListColumn, type ListFilter } from "#ui";
+import { ConfirmButton, type ListColumn, type ListFilter, ListPage, Select, StatusTag, TabModal } from "#ui";
 import { Avatar } from "../Avatar.tsx";
 import { AddUserForm, RolesForm, SuperiorForm } from "./forms.tsx";
 import { useRoleOptions } from "./options.ts";

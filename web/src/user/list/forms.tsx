@@ -7,11 +7,11 @@ import {
   type getUserInfoList,
 } from "@lading/contract/user";
 import type { AnswerOf } from "@lading/contract/core";
-import { Form, Input, Select, Switch } from "antd";
+import { Form, Input, Switch } from "antd";
 import { useFieldTexts, useTexts } from "#core/i18n";
 import { notify } from "#core/notice";
 import { useSession } from "#core/session";
-import { RecordForm } from "#ui";
+import { RecordForm, Select } from "#ui";
 import { useColleagueOptions, useGivableRoles } from "./options.ts";
 
 type ListedUser = AnswerOf<typeof getUserInfoList>["rows"][number];

@@ -1,11 +1,11 @@
 import { languageNames, languages, type AnswerOf } from "@lading/contract/core";
 import type { StoredFile } from "@lading/contract/files";
 import { editUserInfo, userFieldTexts, type loadUserInfo } from "@lading/contract/user";
-import { Form, Input, Select } from "antd";
+import { Form, Input } from "antd";
 import { useFieldTexts, useTexts } from "#core/i18n";
 import { notify } from "#core/notice";
 import { updateSession } from "#core/session";
-import { FileInput, RecordForm } from "#ui";
+import { FileInput, RecordForm, Select } from "#ui";
 
 interface ProfileFormProps {
   me: AnswerOf<typeof loadUserInfo>;

@@ -8,11 +8,11 @@ import {
   type AirlineMessageFormat,
   type ListedWaybill,
 } from "@lading/contract/waybill";
-import { Form, Select } from "antd";
+import { Form } from "antd";
 import { useState } from "react";
 import { useRead } from "#core/api";
 import { useTexts, besideEachOther } from "#core/i18n";
-import { Failed, Segments, TabDrawer } from "#ui";
+import { Failed, Segments, Select, TabDrawer } from "#ui";
 import { ExportedMessages } from "./ExportedMessages.tsx";
 
 interface AirlineMessagesDialogProps {

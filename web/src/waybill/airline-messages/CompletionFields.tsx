@@ -1,11 +1,11 @@
 import { boxUnitNames } from "@lading/contract/waybill";
-import { Form, Select } from "antd";
+import { Form } from "antd";
 import { useMemo } from "react";
 import { today } from "#core/format";
 import { useTexts } from "#core/i18n";
 import { useSession } from "#core/session";
 import { CurrencyInput } from "#currency";
-import { DecimalInput, Segments } from "#ui";
+import { DecimalInput, Segments, Select } from "#ui";
 import { CustomerFields } from "../form/CustomerFields.tsx";
 import { emptyForm, lastUsedOf } from "../form/defaults.ts";
 import { Field, TextInput } from "../form/Field.tsx";

@@ -1,12 +1,12 @@
 import "./messages.css";
 import type { AnswerOf } from "@lading/contract/core";
 import type { exportAirWaybillMessages } from "@lading/contract/waybill";
-import { Button, Select } from "antd";
+import { Button } from "antd";
 import { useState } from "react";
 import { saveAs } from "#core/api";
 import { useTexts, besideEachOther } from "#core/i18n";
 import { copyText } from "#core/notice";
-import { Note } from "#ui";
+import { Note, Select } from "#ui";
 
 type Answer = AnswerOf<typeof exportAirWaybillMessages>;
 type Message = Answer["messages"][number];

@@ -1,8 +1,8 @@
 import { freightTermNames, type WaybillField } from "@lading/contract/waybill";
-import { Input, Select } from "antd";
+import { Input } from "antd";
 import { useId } from "react";
 import { useTexts } from "#core/i18n";
-import { CountrySelect, DateInput, DecimalInput } from "#ui";
+import { CountrySelect, DateInput, DecimalInput, Select } from "#ui";
 import { useCountries } from "../countries.ts";
 import { isRequired, type FormKind } from "../form/kind.ts";
 import { nameOfParty, partyValues, type Party, type PartyAddress } from "../parties/parties.ts";

@@ -1,11 +1,11 @@
 import "../waybill.css";
 import { editWayBillLogisticsStatus } from "@lading/contract/logistics-state";
-import { Checkbox, Form, Input, Select } from "antd";
+import { Checkbox, Form, Input } from "antd";
 import { useState } from "react";
 import { useTexts } from "#core/i18n";
 import { notify } from "#core/notice";
 import { useStates } from "#logistics-state";
-import { MomentInput, Note, RecordForm, TabModal } from "#ui";
+import { MomentInput, Note, RecordForm, Select, TabModal } from "#ui";
 import { useLabels } from "../labels.ts";
 
 interface AddEventsProps {

@@ -1,9 +1,9 @@
 import { CurrencyInput } from "#currency";
 import { minorUnits, mostMinorUnits } from "@lading/contract/core";
 import { codChannelNames, codChannels } from "@lading/contract/waybill";
-import { Form, Select } from "antd";
+import { Form } from "antd";
 import { useTexts } from "#core/i18n";
-import { DecimalInput } from "#ui";
+import { DecimalInput, Select } from "#ui";
 import { Field } from "./Field.tsx";
 import { Section } from "./Section.tsx";
 import { useLastUsed } from "./use-last-used.ts";

@@ -1,7 +1,6 @@
 import type { AnswerOf } from "@lading/contract/core";
 import { getUserListByCompanyCode } from "@lading/contract/user";
 import { getWarehouseOptionList } from "@lading/contract/warehouse";
-import { Select } from "antd";
 import { useRead } from "#core/api";
 import { useTexts } from "#core/i18n";
 import type { InputOfField } from "#ui";
@@ -9,6 +8,7 @@ import { Field } from "./Field.tsx";
 import { useKind, type FormKind } from "./kind.ts";
 import { roleFields, roles, type Role } from "./defaults.ts";
 import { Section } from "./Section.tsx";
+import { Select } from "#ui";
 
 const quiet = { quiet: true, ownErrors: true } as const;
 

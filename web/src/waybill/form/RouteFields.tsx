@@ -9,11 +9,11 @@ import {
   tradeTerms,
   type CabinetClass,
 } from "@lading/contract/waybill";
-import { Form, Select } from "antd";
+import { Form } from "antd";
 import { useRead } from "#core/api";
 import { useTexts } from "#core/i18n";
 import { PickedWarnings } from "#market-risk";
-import { CityInput, CodeSelect, CountrySelect, DateInput, type InputOfField } from "#ui";
+import { CityInput, CodeSelect, CountrySelect, DateInput, type InputOfField, Select } from "#ui";
 import { useCountries } from "../countries.ts";
 import { Field, TextField, TextInput } from "./Field.tsx";
 import { NotifyInput } from "../parties/PartyInput.tsx";

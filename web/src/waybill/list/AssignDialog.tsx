@@ -1,11 +1,11 @@
 import { editWayBillBatch, isAir, isSea, type ListedWaybill } from "@lading/contract/waybill";
 import type { AnswerOf, RequestOf } from "@lading/contract/core";
-import { Button, Form, Input, Select } from "antd";
+import { Button, Form, Input } from "antd";
 import { useState } from "react";
 import { useCall } from "#core/api";
 import { useTexts } from "#core/i18n";
 import { notify } from "#core/notice";
-import { DateInput, Note, RecordForm, TabModal } from "#ui";
+import { DateInput, Note, RecordForm, Select, TabModal } from "#ui";
 import { usePersonOptions, useWarehouseOptions } from "../form/PeopleFields.tsx";
 import { useLabels } from "../labels.ts";
 import { Numbers } from "./Numbers.tsx";

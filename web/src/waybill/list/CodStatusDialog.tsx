@@ -1,8 +1,8 @@
 import { codStatusNames, codStatuses, editWayBillCodStatus } from "@lading/contract/waybill";
-import { Form, Select } from "antd";
+import { Form } from "antd";
 import { useTexts } from "#core/i18n";
 import { notify } from "#core/notice";
-import { RecordForm, TabModal } from "#ui";
+import { RecordForm, Select, TabModal } from "#ui";
 import { useLabels } from "../labels.ts";
 
 interface CodStatusDialogProps {

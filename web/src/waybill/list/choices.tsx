@@ -3,12 +3,11 @@ import { getCustomerOptionList } from "@lading/contract/customer";
 import { getUserListByCompanyCode } from "@lading/contract/user";
 import { getWarehouseOptionList } from "@lading/contract/warehouse";
 import { loadWayBillInfo, wayBillListByPage } from "@lading/contract/waybill";
-import { Select } from "antd";
 import { useEffect, useState } from "react";
 import { useRead } from "#core/api";
 import { useTexts } from "#core/i18n";
 import { useStates } from "#logistics-state";
-import { CountrySelect, type Reached } from "#ui";
+import { CountrySelect, type Reached, Select } from "#ui";
 import { useCountries } from "../countries.ts";
 
 export interface ChoiceProps {

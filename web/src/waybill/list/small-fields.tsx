@@ -1,7 +1,7 @@
 import { waybillTypeNumbers } from "@lading/contract/waybill";
-import { Select } from "antd";
 import type { Reached } from "#ui";
 import { useLabels } from "../labels.ts";
+import { Select } from "#ui";
 
 export interface ChoicesProps {
   /** By their values on the wire, in order. */

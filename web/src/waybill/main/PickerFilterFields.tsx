@@ -1,6 +1,5 @@
 import { isAir, isSea, type WaybillType } from "@lading/contract/waybill";
-import { Select } from "antd";
-import { DateInput, PortInput } from "#ui";
+import { DateInput, PortInput, Select } from "#ui";
 import { useTexts } from "#core/i18n";
 import { useLabels } from "../labels.ts";
 import { housesTypes } from "./houses.ts";
