@@ -59,7 +59,8 @@ function arabicOf(word: NameWord): string {
 export function areOneArabicName(one: NameWord, other: NameWord): boolean {
   if (one.script !== "latin" || other.script !== "latin" || one.text.length < 4 || other.text.length < 4) return false;
   const arabic = arabicOf(one);
-  return arabic !== "" && arabic === arabicOf(other);
+  // Most words spell another: what the other one spells best is looked for only where it may be this.
+  return arabic !== "" && transliterated(arabic, other.text) > leastTransliterated && arabic === arabicOf(other);
 }
 
 /** Whether a word is a common name in this very spelling; another may be one that was mistyped. */

@@ -2,7 +2,7 @@ import anyAscii from "any-ascii";
 import { arabicClass, arabicWords, romanised } from "./arabic.ts";
 import { meaningsOf, transcribed, type Romanised } from "./chinese-readings.ts";
 import { chineseWords } from "./chinese.ts";
-import { editsBetween, isSwap } from "./edits.ts";
+import { isSwap } from "./edits.ts";
 import { article, joinCompounds, type Token } from "./compounds.ts";
 import { koreanKey } from "./korean.ts";
 import { classOf, isForm, koreanForms, longForms, particles, shortForms, titles } from "./org-words.ts";
@@ -263,9 +263,8 @@ const asciiOf = (word: string) =>
 
 function isCompanyForm(word: string): boolean {
   if (isForm(word)) return true;
-  if (word.length > 3 && word.length < 7 && shortForms.some((form) => isSwap(form, word))) return true;
-  if (word.length < 6) return false;
-  return longForms.some((form) => Math.abs(form.length - word.length) < 2 && editsBetween(form, word) < 2);
+  if (word.length > 3 && word.length < 7 && shortForms.near(word).some((form) => isSwap(form, word))) return true;
+  return word.length > 5 && longForms.near(word).length > 0;
 }
 
 function latinWord(written: string, text: string): NameWord {

@@ -1,4 +1,4 @@
-import { editsBetween } from "./edits.ts";
+import { OneLetterOff } from "./edits.ts";
 
 /**
  * Words of companies' names that name nobody: forms are left out, kinds of business compared as a class whatever the
@@ -17,9 +17,10 @@ const forms = new Set(
   ).split(" "),
 );
 /** Forms long enough to be recognised with two letters swapped or one missing. */
-export const longForms: readonly string[] = [...forms].filter((form) => form.length > 6);
+export const longForms = new OneLetterOff([...forms].filter((form) => form.length > 6));
 /** Those that are recognised with two letters swapped. */
-export const shortForms: readonly string[] = [...forms].filter((form) => form.length > 3 && form.length < 7);
+export const shortForms = new OneLetterOff([...forms].filter((form) => form.length > 3 && form.length < 7));
+export const allForms = new OneLetterOff([...forms].filter((form) => form.length > 3));
 export const threeLetterForms: readonly string[] = [...forms].filter((form) => form.length === 3);
 export const isForm = (word: string): boolean => forms.has(word);
 
@@ -252,19 +253,12 @@ const classOfLatin = wordsOf(latinClasses);
 const classOfArabic = new Map([...wordsOf(arabicClasses)].map(([word, kind]) => [word.replaceAll("ء", ""), kind]));
 
 const shortestMistyped = 6;
-const withLess = (word: string) => [word, ...Array.from(word, (_, at) => word.slice(0, at) + word.slice(at + 1))];
-/** Long words that say a kind of business, by what they are with a letter less. */
-const mistypedOf = new Map(
-  [...classOfLatin.keys()]
-    .filter((word) => word.length >= shortestMistyped)
-    .flatMap((word) => withLess(word).map((less) => [less, word] as const)),
-);
+/** Long words that say a kind of business. */
+const longBusiness = new OneLetterOff([...classOfLatin.keys()].filter((word) => word.length >= shortestMistyped));
 /** The word for a kind of business that a word is but for one letter; undefined where it is none, or is one itself. */
 export function mistypedBusiness(text: string): string | undefined {
   if (text.length < shortestMistyped || classOfLatin.has(text)) return undefined;
-  return withLess(text)
-    .flatMap((less) => mistypedOf.get(less) ?? [])
-    .find((word) => editsBetween(word, text) === 1);
+  return longBusiness.near(text)[0];
 }
 
 /** The kind of business that a word says, whatever its language; undefined where it says none. */

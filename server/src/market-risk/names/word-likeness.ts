@@ -116,12 +116,20 @@ function findTransliterated(arabic: string, latin: string): number {
   return plainlyTransliterated(arabic, latin);
 }
 
+/** How much of a Latin word an Arabic one does not say, in letters: a consonant that is missing or another is one and a little. */
+export const lettersMissed = (arabic: string, latin: string): number =>
+  (1 - transliterated(arabic, latin)) * Math.max(2, weightIn(arabic));
+
 function plainlyTransliterated(arabic: string, latin: string): number {
   const distances = [distanceOf(arabic, phonetic(latin)), distanceOf(arabic, lettersOf(latin))];
   if (/^[ae]l.{4}/.test(latin)) distances.push(distanceOf(arabic, phonetic(latin.slice(2))) + 0.05);
   // Laurent: its end is written and not spoken.
   if (/.{3}(?:[aeo]nt|ois|[ao]ux|ault|ard)$/.test(latin))
     distances.push(distanceOf(arabic, phonetic(latin.replace(/(?:l?[tdsx])$/, ""))) + 0.05);
+  // Hassine: a French e at the end is silent. Cemil: a Turkish c is an English j.
+  if (/.{3}[^aeiou]e$/.test(latin)) distances.push(distanceOf(arabic, phonetic(latin.slice(0, -1))) + 0.03);
+  if (/[جچ]/.test(arabic) && /c(?!h)/.test(latin))
+    distances.push(distanceOf(arabic, phonetic(latin.replaceAll(/c(?!h)/g, "j"))) + 0.05);
   // Es-Sabar: the article has taken the letter behind it.
   if (/^[ae]([^aeiou])\1/.test(latin)) distances.push(distanceOf(arabic, phonetic(latin.slice(2))) + 0.05);
   // At the begin every transliteration gives it a vowel.
@@ -130,6 +138,23 @@ function plainlyTransliterated(arabic: string, latin: string): number {
 }
 
 const seldomCost = 0.3;
+const otherCost = 1.3;
+const costsOf = new Map<string, Float64Array>();
+
+/** The cost of each code of a Latin sound for an Arabic letter. */
+function costsFor(letter: string): Float64Array {
+  const there = costsOf.get(letter);
+  if (there) return there;
+  const costs = new Float64Array(128).fill(otherCost);
+  const [usual = "", seldom = ""] = (sounds[letter] ?? letter).split("|");
+  for (const [codes, cost] of [
+    [seldom, seldomCost],
+    [usual, 0],
+  ] as const)
+    for (const code of codes) costs[code.charCodeAt(0)] = cost;
+  costsOf.set(letter, costs);
+  return costs;
+}
 
 function letterCost(letters: string, at: number, code: string): number {
   const letter = letters[at] ?? "";
@@ -138,26 +163,32 @@ function letterCost(letters: string, at: number, code: string): number {
   if (letter === "ي" && at === letters.length - 1 && code === "a") return 0;
   // Ta marbuta before another word: Asbat al-Ansar.
   if (letter === "ه" && at === letters.length - 1 && at > 1 && code === "t") return 0.2;
-  const [usual = "", seldom = ""] = (sounds[letter] ?? letter).split("|");
-  if (usual.includes(code)) return 0;
-  return seldom.includes(code) ? seldomCost : 1.3;
+  return costsFor(letter)[code.charCodeAt(0)] ?? otherCost;
 }
 
+/** Rows of the distances, kept from one comparison to the next. */
+const rows = { row: new Float64Array(128), next: new Float64Array(128), gaps: new Float64Array(128) };
+const longest = 120;
+
 function distanceOf(arabic: string, sound: string): number {
-  let row = [0];
-  for (let j = 0; j < sound.length; j += 1) row.push((row[j] ?? 0) + gapInLatin(sound, j));
+  if (sound.length > longest) return Infinity;
+  let { row, next } = rows;
+  const { gaps } = rows;
+  row[0] = 0;
+  for (let j = 0; j < sound.length; j += 1) {
+    gaps[j] = gapInLatin(sound, j);
+    row[j + 1] = (row[j] ?? 0) + (gaps[j] ?? 0);
+  }
   for (let i = 0; i < arabic.length; i += 1) {
     const gap = gapInArabic(arabic, i);
-    const next = [(row[0] ?? 0) + gap];
-    for (let j = 0; j < sound.length; j += 1)
-      next.push(
-        Math.min(
-          (row[j] ?? 0) + letterCost(arabic, i, sound[j] ?? ""),
-          (row[j + 1] ?? 0) + gap,
-          (next[j] ?? 0) + gapInLatin(sound, j),
-        ),
-      );
-    row = next;
+    // The first and the last letter may stand for further sounds.
+    const costs = i > 0 && i < arabic.length - 1 ? costsFor(arabic[i] ?? "") : null;
+    next[0] = (row[0] ?? 0) + gap;
+    for (let j = 0; j < sound.length; j += 1) {
+      const cost = costs ? (costs[sound.charCodeAt(j)] ?? otherCost) : letterCost(arabic, i, sound[j] ?? "");
+      next[j + 1] = Math.min((row[j] ?? 0) + cost, (row[j + 1] ?? 0) + gap, (next[j] ?? 0) + (gaps[j] ?? 0));
+    }
+    [row, next] = [next, row];
   }
   return row[sound.length] ?? 0;
 }
