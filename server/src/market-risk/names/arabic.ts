@@ -159,7 +159,7 @@ export const sounds: Readonly<Record<string, string>> = {
   غ: "Gg|k",
   ف: "fv|",
   ق: "kg|G",
-  ك: "k|",
+  ك: "k|g",
   گ: "g|k",
   ل: "l",
   م: "m",

@@ -106,8 +106,12 @@ export function compareNames(
   const isFather = ({ text }: WeighedWord) => kind === "person" && isPatronymic(text);
   // Of two words like fathers' names one may be the family name.
   const mayLack = asked.length > 2 && !asked.some((word, at) => usedAsked.has(at) && isFather(word));
-  const restListed = listed.filter((word, at) => !usedListed.has(at) && !(listed.length > 2 && isFather(word)));
-  const restAsked = asked.filter((word, at) => !usedAsked.has(at) && !(mayLack && isFather(word)));
+  // A kind of business that is said already is said twice: Air Koryo Airlines.
+  const kinds = new Set(asked.flatMap((word, at) => (usedAsked.has(at) && word.kind !== "" ? [word.kind] : [])));
+  const isSaidTwice = (word: WeighedWord) => kind === "entity" && isOrganisation && kinds.has(word.kind);
+  const isLeft = (word: WeighedWord, mayBeFather: boolean) => !isSaidTwice(word) && !(mayBeFather && isFather(word));
+  const restListed = listed.filter((word, at) => !usedListed.has(at) && isLeft(word, listed.length > 2));
+  const restAsked = asked.filter((word, at) => !usedAsked.has(at) && isLeft(word, mayLack));
   const weighed = (words: readonly WeighedWord[], { from, to }: Span) =>
     words.slice(from, to + 1).reduce((sum, { weight }) => sum + weight, 0);
   const left = leftOf(kind, isOrganisation);
@@ -160,20 +164,20 @@ const leastSameGiven = 0.93;
 /** The name asked for is the listed family name with the given name behind the comma: middle names are left out in life. */
 function isFamilyAndGiven(taken: readonly Agreement[], asked: readonly WeighedWord[], family: number): boolean {
   if (family === 0 || taken.length < 2 || taken.some(({ likeness }) => likeness < leastSameGiven)) return false;
-  const ofListed = new Set(taken.flatMap(({ listed }) => placesOf(listed)));
+  const ofListed = new Set(taken.flatMap((one) => placesOf(one.listed)));
   const ofAsked = new Set(taken.flatMap((one) => placesOf(one.asked)));
   if (ofAsked.size < asked.length || ofListed.size <= family) return false;
   return Array.from({ length: ofListed.size }, (_, at) => at).every((at) => ofListed.has(at));
 }
 
-/** The name asked for is the first and the last word of a listed one in Arabic letters: fathers' names are left out. */
+/** The name asked for, in Arabic letters, is the first and the last word of a listed one: fathers' names are left out. */
 function isFirstAndLast(
   taken: readonly Agreement[],
   asked: readonly WeighedWord[],
   listed: readonly WeighedWord[],
 ): boolean {
   if (asked.length !== 2 || listed.length < 3 || taken.length !== 2) return false;
-  if ([...asked, ...listed].some(({ script }) => script !== "arabic")) return false;
+  if (asked.some(({ script }) => script !== "arabic")) return false;
   return taken.every((one) =>
     one.asked.from === 0 ? one.listed.from === 0 : one.asked.to === 1 && one.listed.to === listed.length - 1,
   );

@@ -103,7 +103,8 @@ export function isEnough({
     // A company of the same rare name at the same place.
     return kind === "entity" && agreed.length > 1 && bits > 12 && moreAsked + moreListed <= 3;
   const areCommonOnly = named.length === 2 && named.every((one) => one.isCommon);
-  const isRare = isSpoken || !named.some((one) => one.isOrigin) || named.some((one) => one.bits > leastRare);
+  const isSaidSo = isSpoken && !named.some(({ isAcross }) => isAcross);
+  const isRare = isSaidSo || !named.some((one) => one.isOrigin) || named.some((one) => one.bits > leastRare);
   if (areCommonOnly && !(begins && worst > 0.95 && isRare)) return false;
   return (
     bits + (begins ? 4.5 : 0) >
@@ -214,6 +215,9 @@ function isMistyped(named: readonly Agreed[]): boolean {
 /** So rare must a name be in which a word may be mistyped. */
 const leastTypoBits = 14;
 
+/** So rare must a company's only word be to be found mistyped. */
+const leastMistypedBits = 10;
+
 interface OneWord {
   /** Places and kinds of business that nothing agrees with. */
   differing: { asked: readonly WeighedWord[]; listed: number };
@@ -229,9 +233,12 @@ function oneWord(one: Agreed | undefined, { differing, kind, isOrganisation, agr
   // Two words of one script that are one of another by chance.
   if (one.isAcross && one.pair.asked.includes(" ") && one.likeness < 0.96) return false;
   if ((kind === "vessel" || kind === "person") && isOrganisation) return false;
+  const isNothingElse = differing.asked.length + differing.listed === 0;
+  // Of a company that says what it does a shorter word may be mistyped.
+  if (isNothingElse && kind === "entity" && isOrganisation && one.isTypo && one.bits > leastMistypedBits)
+    if (one.letters >= (agreed > 1 ? 5 : 6)) return true;
   const isSure = one.likeness >= (one.letters < 6 ? 0.97 : one.letters < 7 ? 0.9 : 0.86);
-  if (differing.asked.length + differing.listed === 0)
-    return isSure && (one.bits > commonBits || one.likeness === 1 || agreed > 1);
+  if (isNothingElse) return isSure && (one.bits > commonBits || one.likeness === 1 || agreed > 1);
   // Another kind of business is another company; a place may stand beside any.
   if (
     kind === "vessel" ||

@@ -1,6 +1,6 @@
 import type { Weakness } from "@lading/contract/market-risk";
 import { isOrigin } from "./agreed.ts";
-import { slippedLikeness } from "./arabic-slips.ts";
+import { asSlipped, slippedNames } from "./arabic-slips.ts";
 import { asCommon, commonness, isNameItself } from "./common-names.ts";
 import {
   compareNames,
@@ -50,7 +50,9 @@ export interface NameAnswer {
 
 interface Indexed {
   readonly entry: number;
+  /** As it is searched, and as it stands in the list. */
   readonly name: string;
+  readonly shown: string;
   readonly kind: NamedKind;
   readonly words: readonly WeighedWord[];
   readonly spans: readonly (Span & { id: number })[];
@@ -70,13 +72,13 @@ export class NameIndex {
 
   constructor(names: Iterable<ListedName>) {
     const read: (Omit<Indexed, "words"> & { words: readonly NameWord[] })[] = [];
-    for (const { entry, name, kind } of names) {
+    for (const { entry, name, kind, shown } of withoutAcronyms(names)) {
       const words = nameWords(name);
       if (words.length === 0) continue;
       const at = read.length;
       for (const key of new Set(words.map((word) => word.key))) this.#counts.set(key, (this.#counts.get(key) ?? 0) + 1);
       const spans = spansOf(words, 2).map(({ from, to, word }) => ({ from, to, id: this.#add(word, from < to, at) }));
-      read.push({ entry, name, kind, words, spans });
+      read.push({ entry, name, shown, kind, words, spans });
     }
     const all = Math.max(read.length, leastNames) + 1;
     for (const { words, ...name } of read)
@@ -103,9 +105,9 @@ export class NameIndex {
     for (const { at, ...said } of [...this.#special.find(name, isOrganisation), ...this.#withInitials(name)]) {
       const listed = this.#names[at];
       if (listed && said.score >= leastScore && said.score > (hits.get(listed.entry)?.score ?? 0))
-        hits.set(listed.entry, { entry: listed.entry, name: listed.name, ...said });
+        hits.set(listed.entry, { entry: listed.entry, name: listed.shown, ...said });
     }
-    if (hits.size === 0) this.#withSlip(plain, leastScore, hits);
+    if (![...hits.values()].some(({ score }) => score >= leastSure)) this.#withSlip(plain, leastScore, hits);
     const best = [...hits.values()].toSorted((a, b) => b.score - a.score);
     return { hits: best, weakness: best.length > 0 ? null : weakness };
   }
@@ -145,7 +147,7 @@ export class NameIndex {
       });
       const { score, isHit, pairs, unmatched } = compared;
       if (isHit && score >= leastScore && score > (hits.get(listed.entry)?.score ?? 0))
-        hits.set(listed.entry, { entry: listed.entry, name: listed.name, score, pairs, unmatched });
+        hits.set(listed.entry, { entry: listed.entry, name: listed.shown, score, pairs, unmatched });
     }
     return this.#weakness(asked, spans);
   }
@@ -165,46 +167,19 @@ export class NameIndex {
     );
   }
 
-  /** Adds persons whose Latin names say an Arabic one wholly but for a slip in one of its words, which is no common name. */
-  #withSlip({ words, isOrganisation }: NameParts, leastScore: number, hits: Map<number, NameHit>): void {
-    if (isOrganisation || words.length < 2 || words.length > mostSlipped || leastScore > asSlipped) return;
-    if (words.some(({ script }) => script !== "arabic")) return;
-    const alike = words.map((word) => this.#index.alike(word, leastLikeness));
-    for (const [at, word] of words.entries()) {
-      if (commonness(word) > 0) continue;
-      const others = alike.flatMap((some, place) => (place === at ? [] : [this.#namesAlike(some)]));
-      const [first = new Map<number, number>(), ...more] = others.toSorted((a, b) => a.size - b.size);
-      for (const [name, id] of first) {
-        const listed = this.#names[name];
-        if (listed?.kind !== "person" || listed.words.length !== words.length) continue;
-        if (!more.every((some) => some.has(name))) continue;
-        const used = new Set([id, ...more.map((some) => some.get(name))]);
-        const left = listed.words.filter((_, index) => {
-          const span = listed.spans.find(({ from, to }) => from === index && to === index);
-          return span === undefined || !used.has(span.id);
-        });
-        const [slipped] = left;
-        if (left.length !== 1 || !slipped) continue;
-        const bits = listed.words.reduce((sum, one) => sum + one.bits, 0);
-        if (bits < leastSlippedBits || slippedLikeness(word, slipped, words.length) === 0) continue;
-        if ((hits.get(listed.entry)?.score ?? 0) >= asSlipped) continue;
-        const pairs = words.map(({ written }, place) => ({
-          asked: written,
-          listed: place === at ? slipped.written : (listed.words.find((one) => one !== slipped)?.written ?? ""),
-          likeness: place === at ? asSlipped : 1,
-          isCommon: false,
-        }));
-        hits.set(listed.entry, { entry: listed.entry, name: listed.name, score: asSlipped, pairs, unmatched: [] });
-      }
+  /** Adds persons whose names say an Arabic one wholly but for a slip in one of its words. */
+  #withSlip(parts: NameParts, leastScore: number, hits: Map<number, NameHit>): void {
+    if (leastScore > asSlipped) return;
+    const found = slippedNames(parts, {
+      alike: (word, least) => this.#index.alike(word, least),
+      namesWith: (word) => this.#namesWith[word] ?? [],
+      listed: (at) => this.#names[at],
+    });
+    for (const { at, pairs } of found) {
+      const listed = this.#names[at];
+      if (!listed || (hits.get(listed.entry)?.score ?? 0) >= asSlipped) continue;
+      hits.set(listed.entry, { entry: listed.entry, name: listed.shown, score: asSlipped, pairs, unmatched: [] });
     }
-  }
-
-  /** By a name: the word in it that is like another one, where it is so nearly. */
-  #namesAlike(alike: ReadonlyMap<number, number>): Map<number, number> {
-    const names = new Map<number, number>();
-    for (const [id, likeness] of alike)
-      if (likeness >= leastBesideSlip) for (const name of this.#namesWith[id] ?? []) names.set(name, id);
-    return names;
   }
 
   /** How a word is transliterated in the list. */
@@ -227,7 +202,7 @@ export class NameIndex {
           if (listed?.kind !== "entity") continue;
           const said = translationOf(pieces, listed.words);
           if (!said || said.score < leastScore || said.score <= (hits.get(listed.entry)?.score ?? 0)) continue;
-          hits.set(listed.entry, { entry: listed.entry, name: listed.name, ...said });
+          hits.set(listed.entry, { entry: listed.entry, name: listed.shown, ...said });
         }
   }
 
@@ -287,6 +262,17 @@ export class NameIndex {
   }
 }
 
+/** Organisations are listed with the acronym of their name behind it: they are searched without it too. */
+function* withoutAcronyms(names: Iterable<ListedName>): Iterable<ListedName & Pick<Indexed, "shown">> {
+  for (const one of names) {
+    const shown = one.name;
+    yield { ...one, shown };
+    const plain = one.kind === "entity" ? one.name.replace(acronymBehind, "") : one.name;
+    if (plain !== one.name) yield { ...one, name: plain, shown };
+  }
+}
+const acronymBehind = /(?<=\p{L}{2}.*\s)\(\s*[\p{Lu}\d-]{2,8}\s*\)\s*$/u;
+
 /** Why a name that cannot be screened cannot, by the name alone: what `search` says of it stands in the outcome. */
 export function weaknessOf(name: string): Weakness {
   const { words, leftOut } = nameParts(name);
@@ -296,11 +282,8 @@ export function weaknessOf(name: string): Weakness {
 }
 
 const leastFamily = 0.92;
-const leastBesideSlip = 0.92;
-const mostSlipped = 6;
-const asSlipped = 0.84;
-/** So rare must a name be in which a word slipped. */
-const leastSlippedBits = 16;
+/** Where a name is hit so well, no word of it is taken for a mistyped one. */
+const leastSure = 0.95;
 const leastTransliterated = 0.95;
 const shortestTransliterated = 4;
 

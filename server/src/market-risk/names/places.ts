@@ -1,3 +1,5 @@
+import { OneLetterOff } from "./edits.ts";
+
 /** Words for places: they say where somebody is, not who it is. */
 const latin =
   "iran iranian iranians irani syria syrian russia russian russische russkii rossiya rossii rossiiskaya korea korean china chinese sino cuba cuban cubana iraq iraqi lebanon " +
@@ -24,3 +26,9 @@ const places = new Set([...latin.split(" "), ...arabic.split(" ")]);
 
 /** Whether a word is a place's name, by its text or its Arabic letters. */
 export const isPlace = (key: string): boolean => places.has(key);
+
+const shortestMistyped = 7;
+const longPlaces = new OneLetterOff(latin.split(" ").filter((place) => place.length >= shortestMistyped));
+/** The place that a word is but for one letter; undefined where it is none, or is one itself. */
+export const mistypedPlace = (text: string): string | undefined =>
+  text.length < shortestMistyped || places.has(text) ? undefined : longPlaces.near(text)[0];

@@ -8,6 +8,10 @@ const dispensableLatin = new Set(
   "china national group holding holdings international state industry technology".split(" "),
 );
 
+/** Words that say nothing by themselves, and have no word of their own in Arabic or Chinese. */
+const freeLatin = new Set("in for to from by on with".split(" "));
+const isDispensable = (text: string) => dispensableLatin.has(text) || freeLatin.has(text) || isPlace(text);
+
 /** How a listed name says a Chinese one. */
 export interface Translation {
   readonly score: number;
@@ -32,7 +36,7 @@ function spansIn(pieces: Pieces, words: readonly WeighedWord[]): ListedSpan[] | 
   let covered = 0;
   for (const [at, word] of words.entries()) {
     if (word.script !== "latin") return null;
-    if (dispensableLatin.has(word.text) || isPlace(word.text)) covered |= 1 << at;
+    if (isDispensable(word.text)) covered |= 1 << at;
     let text = "";
     for (let to = at; to < Math.min(words.length, at + longestSpan); to += 1) {
       text += words[to]?.text ?? "";
@@ -131,8 +135,8 @@ class Saying {
     let { cost } = said;
     for (const [at, word] of this.#words.entries()) {
       if ((said.used & (1 << at)) !== 0) continue;
-      if (!dispensableLatin.has(word.text) && !isPlace(word.text)) return;
-      cost += 1;
+      if (!isDispensable(word.text)) return;
+      if (!freeLatin.has(word.text)) cost += 1;
     }
     if (cost <= mostCost && (!this.#best || cost < this.#best.cost)) this.#best = { ...said, cost };
   }

@@ -92,9 +92,12 @@ const states: ReadonlyArray<readonly [RegExp, string]> = [
 ];
 const slashed = /(?<!\p{L})(?:i\s*\/\s*e|imp\.?\s*(?:&|and|\/|-)\s*exp\.?)(?!\p{L})/giu;
 
+/** Words that are written as one too. */
+const apart = /(?<!\p{L})(?:air\s+(?:lines?|ways)|ship\s+(?:building|management)|petro\s+chemicals?)(?!\p{L})/giu;
+
 /** A company's name with its abbreviated words in full; null of a name that has none. */
 export function inFull(name: string): string | null {
-  let full = name.replaceAll(slashed, "import export");
+  let full = name.replaceAll(slashed, "import export").replaceAll(apart, (found) => found.replace(/\s+/, ""));
   for (const [letters, state] of states) full = full.replaceAll(letters, state);
   full = full.replaceAll(
     /(?<![\p{L}\d])(\p{L}{2,9})(['’]\p{L})?(\.?)(?![\p{L}\d])/gu,

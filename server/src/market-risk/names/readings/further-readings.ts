@@ -35,7 +35,12 @@ const cities = new Set(
   ).split(" "),
 );
 const isPlaceText = (text: string) => {
-  const words = text.toLowerCase().match(/\p{L}+/gu) ?? [];
+  // U.A.E. is one word.
+  const words =
+    text
+      .toLowerCase()
+      .replaceAll(/(?<=(?<!\p{L})\p{L})\./gu, "")
+      .match(/\p{L}+/gu) ?? [];
   return (
     words.length > 0 &&
     words.length < 4 &&
@@ -52,13 +57,24 @@ const withoutBranchBehind: Meant = (name) => {
   const whole = name.replace(branchBehind, "");
   return whole === name || whole.trim() === "" ? null : whole;
 };
+const branchAlone = new RegExp(String.raw`(?<=\p{L}{2}.*)\s*[\s,–(-]+${branchWord}\s*\)?\s*$`, "iu");
+/** Without its branch alone: the word before it belongs to the name (Aria Nikan - Representative Office). */
+const withoutBranchAlone: Meant = (name) => {
+  const whole = name.replace(branchAlone, "");
+  return whole === name || whole.trim() === "" ? null : whole;
+};
 
-/** Without the place behind a comma or behind a company's form: Ltd. London; Bank, Moscow. */
+/** Without the place behind a comma, in brackets or behind a company's form: Ltd. London; Bank, Moscow; Farm (Singapore). */
 const withoutPlaceBehind: Meant = (name) => {
   for (const { index, 0: between } of name.matchAll(/\s*,\s*|\s+/g)) {
     if (index < 3) continue;
     const [before, behind] = [name.slice(0, index), name.slice(index + between.length)];
-    if ((between.includes(",") || isFormAtEnd(before)) && isPlaceText(behind) && /\p{L}{2}/u.test(before))
+    const isBracketed = /^\(.*\)\s*$/u.test(behind);
+    if (
+      (between.includes(",") || isBracketed || isFormAtEnd(before)) &&
+      isPlaceText(behind) &&
+      /\p{L}{2}/u.test(before)
+    )
       return before;
   }
   return null;
@@ -97,14 +113,24 @@ const fromRussian: Meant = (name) => {
   return korean.reduce((left, [from, to]) => left.replace(from, to), words.join(" "));
 };
 
+/** Without everything that stands behind a company's name, one thing behind the other: (CNNC), Hong Kong Branch. */
+const withoutAllBehind: Meant = (name) => {
+  let left = name;
+  for (const way of [withoutBeside, withoutBranchBehind, withoutBranchAlone, withoutPlaceBehind, withoutAcronymBehind])
+    left = way(left) ?? left;
+  return left === name ? null : left;
+};
+
 const ways: readonly Meant[] = [
   withoutBeside,
   withoutTitles,
   former,
   withoutAcronymBehind,
   withoutBranchBehind,
+  withoutBranchAlone,
   withoutPlaceBehind,
   withoutTitleBehind,
+  withoutAllBehind,
   fromRussian,
 ];
 

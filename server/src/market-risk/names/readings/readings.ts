@@ -2,7 +2,8 @@ import { isSpelledSo } from "../common-names.ts";
 import { editsBetween, isSwap } from "../edits.ts";
 import { meantNames } from "./further-readings.ts";
 import { nameParts, type NameParts, type NameWord } from "../name-words.ts";
-import { isForm, mistypedBusiness, threeLetterForms, titles } from "../org-words.ts";
+import { allForms, isForm, mistypedBusiness, threeLetterForms, titles } from "../org-words.ts";
+import { mistypedPlace } from "../places.ts";
 import { shipNamesIn } from "./ship-papers.ts";
 
 const partOfCompound = /^(?:abd(?:[aeiou]l?)?|ab[uo]u?|allah|عبد|[أا]ب[ويا]|الله|الدين|زاده)$/i;
@@ -73,12 +74,12 @@ function withWholeServant(name: string): string | null {
   return whole === name ? null : whole;
 }
 
-/** With the words for kinds of business that have one letter wrong (Inudstry). Null of another name. */
+/** With the words for kinds of business and places that have one letter wrong (Inudstry, Lebaese). Null of another name. */
 function withBusinessSpelled({ words }: NameParts, name: string): string | null {
   let spelled = name;
   for (const word of words) {
     if (word.script !== "latin" || word.kind !== "" || isSpelledSo(word)) continue;
-    const meant = mistypedBusiness(word.text);
+    const meant = mistypedBusiness(word.text) ?? mistypedPlace(word.text);
     if (meant !== undefined) spelled = spelled.replace(word.written, meant);
   }
   return spelled === name ? null : spelled;
@@ -89,6 +90,8 @@ const isMistypedTitle = ({ text }: NameWord) =>
   text.length > 3 && longTitles.some((title) => editsBetween(title, text) === 1);
 /** A company's form of three letters in the wrong order stands at the end only. */
 const isMistypedForm = ({ text }: NameWord) => text.length === 3 && threeLetterForms.some((form) => isSwap(form, text));
+/** A longer one, also with a letter too many, too few or another, may stand before the name too. */
+const isMistypedLongForm = ({ text }: NameWord) => text.length > 4 && allForms.near(text).length > 0;
 
 /** Without a word that is a mistyped title or company form, and no name itself. */
 function withoutMistyped({ words, leftOut, isOrganisation }: NameParts): NameParts[] {
@@ -96,9 +99,10 @@ function withoutMistyped({ words, leftOut, isOrganisation }: NameParts): NamePar
   return words.flatMap((word, at) => {
     if (word.script !== "latin" || word.kind !== "" || isSpelledSo(word)) return [];
     const isEnd = at === words.length - 1;
-    if (!(isEnd ? isMistypedForm(word) : words.length > 2 && isMistypedTitle(word))) return [];
+    const isOfCompany = isMistypedLongForm(word) || (isEnd && isMistypedForm(word));
+    if (!isOfCompany && (isEnd || words.length < 3 || !isMistypedTitle(word))) return [];
     const left = [...leftOut, word.written];
-    return [{ words: words.toSpliced(at, 1), leftOut: left, isOrganisation: isOrganisation || isEnd }];
+    return [{ words: words.toSpliced(at, 1), leftOut: left, isOrganisation: isOrganisation || isOfCompany }];
   });
 }
 
