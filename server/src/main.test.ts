@@ -9,6 +9,7 @@ import { editUserInfo, loadUserInfo } from "@lading/contract/user";
 import { text } from "node:stream/consumers";
 import { Client } from "pg";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { answeredBy, callers, isAlive, servedPids } from "./stages/main.workers.stage.ts";
 import { temporaryFolder, testDatabase, type TestDatabase } from "#core/db/testing";
 import { addressOf, call, demoSignIn, ended, start, type Running } from "./stages/main.stage.ts";
 
@@ -51,6 +52,26 @@ describe("On a new data folder", { timeout: patienceMs }, () => {
     address = await addressOf(first);
     const me = await call(address, loadUserInfo, {}, { token: Token });
     expect([me.StatusCode, me.Content.UserName]).toEqual([200, "陈静 (夜班)"]);
+  });
+
+  test("with two processes a session holds in both, and one that is killed amid calls is replaced while the other answers", async () => {
+    await ended(first, "SIGTERM");
+    first = start({ LADING_DATA: join(folder, "data"), LADING_PROCESSES: "2", LADING_LOG_LEVEL: "info" });
+    address = await addressOf(first);
+    const { Token } = (await call(address, userSystemLogin, demoSignIn)).Content;
+    const asking = callers(address, Token);
+    await expect.poll(() => answeredBy(first, loadUserInfo.path), { timeout: patienceMs }).toEqual(new Set([1, 2]));
+    const [old = 0] = servedPids(first, 1);
+    process.kill(old, "SIGKILL");
+    await expect.poll(() => servedPids(first, 1).length, { timeout: patienceMs }).toBe(2);
+    expect(first.said()).toContain('"signal":"SIGKILL","pid":' + old);
+    const figures = async () => await (await fetch(`${address}/metrics`)).text();
+    await expect.poll(figures, { timeout: patienceMs }).toMatch(/^lading_processes 2$/m);
+    const { answers, cut } = await asking.end();
+    // Only what the killed process was answering can be lost.
+    expect([new Set(answers), cut <= asking.atOnce]).toEqual([new Set([200]), true]);
+    const [other = 0] = servedPids(first, 2);
+    expect([await ended(first, "SIGTERM"), isAlive(other)]).toEqual([0, false]);
   });
 });
 

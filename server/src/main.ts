@@ -1,60 +1,60 @@
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { createApp } from "./app.ts";
-import { loadDemoCompanies } from "#demo";
-import { createServices, stopsOf } from "./services.ts";
-import { checkPort, listen, openOwnDatabase, plainReason, sayWhereItIs, step } from "./start-up.ts";
+import { checkPort, openOwnDatabase, plainReason, sayWhereItIs, type DatabaseUrls } from "./start-up.ts";
 import { ConfigError, readConfig } from "#core/config";
-import { endOnSignal, endProcess, stopOnSignal } from "#core/http";
+import { endOnSignal, endProcess, stopOnSignal, stopWhenTold } from "#core/http";
 import { createLog } from "#core/log";
-import { createMetrics } from "#core/metrics";
+import { asWorker, isWorker, startWorkers } from "#core/workers";
+import type { DemoSignIns } from "#demo";
 
 // A full disk, or a terminal that is gone, where this process would say something is no reason to end.
 for (const output of [process.stdout, process.stderr]) output.on("error", () => undefined);
 
+/** Workers have 25 s for what runs, and are ended after 27 s; then the embedded database stops. */
+const patienceWithWorkersMs = 29_000;
+
 /** Reads the configuration, brings the database up to date, serves, and ends what it began in the right order. */
 try {
-  await serve();
+  await (isWorker() ? serveWithOthers() : start());
 } catch (error) {
   process.stderr.write(`${plainReason(error)}\n`);
   endProcess(error instanceof ConfigError ? 2 : 1);
 }
 
-async function serve(): Promise<void> {
+async function start(): Promise<void> {
   const config = readConfig(process.env);
   const log = createLog(config.logLevel);
   const servesNow = endOnSignal();
   await checkPort(config);
   const own = await openOwnDatabase(config, log);
-  const services = createServices(config, log, own);
-  const { database, events, jobs } = services;
-  const stops = [...stopsOf(services), own.stop];
+  const { ownerUrl, appUrl, listenUrl } = own;
   try {
-    const demo = config.demo
-      ? await loadDemoCompanies({
-          ownerUrl: own.ownerUrl,
-          database,
-          files: services.files,
-          begin: () => step("Loading two demo companies; this takes half a minute, and only the first time"),
-        })
-      : null;
-    await events.start();
-    const app = await createApp({
-      services,
-      log,
-      metrics: createMetrics({ database, folders: [...new Set([config.dataFolder, tmpdir()])] }),
-      operatorToken: config.operatorToken,
-      ...(config.databaseUrl === undefined && { databaseFolder: config.dataFolder }),
-      webFolder: join(import.meta.dirname, "../../web/dist"),
-      trustProxy: config.trustProxy,
-    });
-    await jobs.start();
-    await listen(app, config);
-    servesNow();
-    stopOnSignal(app, log, stops);
-    sayWhereItIs(config, app.server.address(), demo);
+    const urls: DatabaseUrls = { ownerUrl, appUrl, listenUrl };
+    if (config.processes === 1) {
+      // A process that leaves the work to others does without the memory of what only they need.
+      const { serve } = await import("./serve.ts");
+      const { address, demo, stops } = await serve(config, log, { urls });
+      servesNow();
+      stopOnSignal(log, [...stops, own.stop]);
+      sayWhereItIs(config, address, demo);
+    } else {
+      const workers = await startWorkers({ count: config.processes, data: urls, log });
+      servesNow();
+      stopOnSignal(log, [workers.stop, own.stop], patienceWithWorkersMs);
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- serveWithOthers said it
+      sayWhereItIs(config, workers.address, workers.data as DemoSignIns | null);
+    }
   } catch (error) {
-    for (const stop of stops) await stop().catch(() => undefined);
+    await own.stop().catch(() => undefined);
     throw error;
   }
+}
+
+/** A process among several on the port; the first one has the database, and starts another when this one dies. */
+async function serveWithOthers(): Promise<void> {
+  const config = readConfig(process.env);
+  const worker = await asWorker<DatabaseUrls>();
+  const log = createLog(config.logLevel).child({ worker: worker.place });
+  const { serve } = await import("./serve.ts");
+  const { address, demo, stops } = await serve(config, log, { urls: worker.data, others: worker });
+  stopWhenTold(worker.onStop, log, stops);
+  worker.serves(address, demo);
 }

@@ -12,13 +12,16 @@ import type { Logger } from "#core/log";
 import type { DemoSignIns } from "#demo";
 import { bringPresetRolesUpToDate } from "#system";
 
-interface OwnDatabase {
+export interface DatabaseUrls {
   /** As the owner of the tables. */
   ownerUrl: string;
   /** As the application's role, which owns nothing. */
   appUrl: string;
   /** As that role, where DATABASE_URL leads: calls may go through a pooler, which in transaction mode cannot keep a LISTEN. */
   listenUrl: string;
+}
+
+interface OwnDatabase extends DatabaseUrls {
   stop: () => Promise<void>;
 }
 

@@ -1,4 +1,5 @@
 import { join, resolve } from "node:path";
+import { shareOut, tooManyProcesses } from "./share-out.ts";
 import { keptSecret } from "./kept-secret.ts";
 import { StartError } from "./start-error.ts";
 import { together, variables, type Variables } from "./variables.ts";
@@ -13,6 +14,9 @@ export interface Config {
   databaseUrl: string | undefined;
   /** A role made by hand instead of `lading_app`. */
   databaseAppUrl: string | undefined;
+  /** How many processes serve on the port. */
+  processes: number;
+  /** Of each process. */
   databasePoolSize: number;
   demo: boolean;
   /** Without a slash at its end. */
@@ -89,7 +93,7 @@ export function parseConfig(env: Environment): Config {
   );
   const parsed = variables.safeParse(given);
   const problems = parsed.success ? [] : parsed.error.issues.map(({ path, message }) => `${path.join(".")} ${message}`);
-  problems.push(...missingOf(given));
+  problems.push(...missingOf(given), ...(parsed.success ? tooManyProcesses(parsed.data) : []));
   if (!parsed.success || problems.length > 0) throw new ConfigError(problems);
   return configOf(parsed.data);
 }
@@ -124,7 +128,7 @@ function configOf(given: Variables): Config {
     dataFolder,
     databaseUrl: given.DATABASE_URL,
     databaseAppUrl: given.DATABASE_APP_URL,
-    databasePoolSize: given.DATABASE_POOL_SIZE,
+    ...shareOut(given),
     demo: given.LADING_DEMO === undefined ? embedded && isLoopback(given.HOST) : given.LADING_DEMO === "on",
     publicUrl: given.LADING_PUBLIC_URL ?? `http://${reachable(given.HOST)}:${given.PORT}`,
     logLevel: given.LADING_LOG_LEVEL,

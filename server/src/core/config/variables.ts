@@ -67,9 +67,22 @@ export const variables = z.object({
     .optional()
     .describe("The same database as a role made by hand, which owns nothing and cannot bypass row-level security.")
     .meta(rule("role `lading_app`, made at the start")),
+  LADING_PROCESSES: wholeNumber(1, 64)
+    .optional()
+    .describe(
+      "Processes that serve on the port, each on a core of its own and with some 300 MB of memory. The one that dies is replaced. The embedded database takes at most 5.",
+    )
+    .meta(
+      rule(
+        "`1` with the embedded database, else as many as the machine has cores, at most 8 and half of `DATABASE_POOL_SIZE`",
+      ),
+    ),
   DATABASE_POOL_SIZE: wholeNumber(1, 1000)
-    .default(10)
-    .describe("Most connections to the database at once, for each copy of the server."),
+    .optional()
+    .describe(
+      "Most connections to the database at once, for each copy of the server; its processes share them out, at least two each. Each process has five more, for background work and pushes.",
+    )
+    .meta(rule("`10`, or 5 for each of `LADING_PROCESSES` where that is more")),
   LADING_DEMO: onOff
     .optional()
     .describe("Load the demo companies into an empty database.")

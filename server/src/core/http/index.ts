@@ -20,7 +20,7 @@ export type {
   SessionFor,
   Worded,
 } from "./route.ts";
-export { endOnSignal, endProcess, stopOnSignal } from "./stop.ts";
+export { closing, endOnSignal, endProcess, stopOnSignal, stopWhenTold } from "./stop.ts";
 export type { Stop } from "./stop.ts";
 export { createServer } from "./server.ts";
 export type { Dependencies } from "./dependencies.ts";

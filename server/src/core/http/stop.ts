@@ -14,36 +14,67 @@ export function endOnSignal(): () => void {
   return () => signals.forEach((signal) => process.off(signal, end));
 }
 
+/** How the server ends, before what it works with: no new request is taken, what runs is finished. */
+export function closing(app: FastifyInstance): readonly Stop[] {
+  return [() => app.close(), afterCommitIdle];
+}
+
 /**
  * Ends the server on SIGTERM or SIGINT, or when the command that started it is gone: `/readyz` fails, no new request
- * is taken, what runs is finished, then `stops` run in order (jobs, database). A second signal ends it at once.
+ * is taken, what runs is finished, then the rest of `stops` run in order (jobs, database). A second signal ends it at once.
  */
-export function stopOnSignal(app: FastifyInstance, log: FastifyBaseLogger, stops: readonly Stop[]): void {
+export function stopOnSignal(log: FastifyBaseLogger, stops: readonly Stop[], patienceMs = patience): void {
   let stopping = false;
   const stop = (signal: string): void => {
     if (stopping) process.exit(1);
     stopping = true;
-    log.info({ signal }, "stopping");
-    const late = setTimeout(() => {
-      log.error("what ran did not finish in time");
-      process.exit(1);
-    }, patience);
-    endInOrder([() => app.close(), afterCommitIdle, ...stops])
-      .then(() => log.info("stopped"))
-      .catch((error: unknown) => {
-        log.error({ err: error }, "did not stop cleanly");
-        process.exitCode = 1;
-      })
-      .finally(() => {
-        clearTimeout(late);
-        endProcess();
-      });
+    endAll(signal, { log, stops, patienceMs });
   };
   process.on("SIGTERM", () => stop("SIGTERM"));
   process.on("SIGINT", () => stop("SIGINT"));
   // Of `npm start` (scripts/prepare.mjs), whose channel to this process ends with it, however it was killed.
   process.on("disconnect", () => stopping || stop("disconnect"));
   if (process.send && !process.connected) stop("disconnect");
+}
+
+/**
+ * The same for a process that shares the work of another. Ctrl-C and a service manager signal all processes at once, and
+ * the first one asks as well: a worker ends once, however often it is told, and a Ctrl-C is the first one's affair.
+ */
+export function stopWhenTold(onStop: (stop: () => void) => void, log: FastifyBaseLogger, stops: readonly Stop[]): void {
+  let stopping = false;
+  const stop = (signal: string): void => {
+    if (stopping) return;
+    stopping = true;
+    endAll(signal, { log, stops, patienceMs: patience });
+  };
+  process.on("SIGTERM", () => stop("SIGTERM"));
+  process.on("SIGINT", () => undefined);
+  onStop(() => stop("told"));
+}
+
+function endAll(signal: string, { log, stops, patienceMs }: Ending): void {
+  log.info({ signal }, "stopping");
+  const late = setTimeout(() => {
+    log.error("what ran did not finish in time");
+    process.exit(1);
+  }, patienceMs);
+  endInOrder(stops)
+    .then(() => log.info("stopped"))
+    .catch((error: unknown) => {
+      log.error({ err: error }, "did not stop cleanly");
+      process.exitCode = 1;
+    })
+    .finally(() => {
+      clearTimeout(late);
+      endProcess();
+    });
+}
+
+interface Ending {
+  log: FastifyBaseLogger;
+  stops: readonly Stop[];
+  patienceMs: number;
 }
 
 /** How long a process that has nothing left to do may take to end, in milliseconds. */

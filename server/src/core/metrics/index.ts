@@ -1,3 +1,3 @@
 export { countUnsentMail } from "./counts.ts";
 export { createMetrics } from "./metrics.ts";
-export type { Metrics } from "./metrics.ts";
+export type { Metrics, MetricsOptions } from "./metrics.ts";

@@ -1,7 +1,8 @@
-import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from "prom-client";
+import { AggregatorRegistry, collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from "prom-client";
 import type { Database } from "#core/db";
 import { lostLogLines } from "#core/log";
 import { freeSpace, isFull, isLow } from "#core/space";
+import type { WorkerSide } from "#core/workers";
 import { backlogReader, type Backlog } from "./backlog.ts";
 import { counts } from "./counts.ts";
 
@@ -22,6 +23,8 @@ export interface MetricsOptions {
   database: Database;
   /** Folders whose disks are watched. */
   folders: readonly string[];
+  /** The other processes on this port, where there are any: each may be asked, and tells the figures of all. */
+  others?: Pick<WorkerSide<unknown>, "onFigures" | "figuresOfAll">;
 }
 
 /** Work waits for longer than this, in seconds: nobody is doing it. */
@@ -32,7 +35,7 @@ const dayMs = 86_400_000;
  * Durations by call and status, the state of the pool, free space, background work, mails that did not leave, and the
  * process's own figures (event loop lag, memory).
  */
-export function createMetrics({ database, folders }: MetricsOptions): Metrics {
+export function createMetrics({ database, folders, others }: MetricsOptions): Metrics {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const duration = new Histogram({
@@ -49,14 +52,26 @@ export function createMetrics({ database, folders }: MetricsOptions): Metrics {
     ...work(backlog),
     ...ofLedger(backlog),
     ...ofProcess(),
+    processes(),
   ])
     registry.registerMetric(figure);
+  others?.onFigures(() => registry.getMetricsAsJSON());
   return {
     observe: (call, status, seconds) => duration.observe({ call, status: String(status) }, seconds),
     contentType: registry.contentType,
-    text: () => registry.metrics(),
+    text: async () =>
+      others ? await AggregatorRegistry.aggregate(await others.figuresOfAll()).metrics() : await registry.metrics(),
     warnings: async () => [...(await ofDisks(folders)), ...ofBacklog(await backlog()), ...ofMails(await backlog())],
   };
+}
+
+/** Several processes on one port are added up, but for what all of them read at one place. */
+const sameForAll = { aggregator: "first" } as const;
+
+function processes(): Gauge {
+  const gauge = new Gauge({ name: "lading_processes", help: "Processes that serve on this port", registers: [] });
+  gauge.set(1);
+  return gauge;
 }
 
 function connections({ pool }: Database): Gauge {
@@ -80,6 +95,7 @@ function disks(folders: readonly string[]): Gauge[] {
         name: `lading_disk_${part}_bytes`,
         help: part === "free" ? "Room left on the folder's disk" : "Size of the folder's disk",
         labelNames: ["folder"],
+        ...sameForAll,
         registers: [],
         async collect() {
           for (const folder of folders) {
@@ -97,6 +113,7 @@ function work(backlog: () => Promise<Backlog | undefined>): Gauge[] {
       name: "lading_jobs",
       help: "Background work by kind and state; work that failed is counted for a week",
       labelNames: ["kind", "state"],
+      ...sameForAll,
       registers: [],
       async collect() {
         this.reset();
@@ -106,6 +123,7 @@ function work(backlog: () => Promise<Backlog | undefined>): Gauge[] {
     new Gauge({
       name: "lading_jobs_waiting_seconds",
       help: "How long the background work that waits longest could have begun",
+      ...sameForAll,
       registers: [],
       async collect() {
         this.set((await backlog())?.waitsSeconds ?? 0);
@@ -114,6 +132,7 @@ function work(backlog: () => Promise<Backlog | undefined>): Gauge[] {
     new Gauge({
       name: "lading_outbox_messages",
       help: "Mails and text messages that were kept in the outbox, for want of a provider",
+      ...sameForAll,
       registers: [],
       async collect() {
         this.set((await backlog())?.outbox ?? 0);
@@ -129,6 +148,7 @@ function ofLedger(backlog: () => Promise<Backlog | undefined>): Gauge[] {
       name,
       help,
       labelNames: [],
+      ...sameForAll,
       registers: [],
       async collect() {
         this.remove();
