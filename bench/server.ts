@@ -27,9 +27,19 @@ process.on("exit", () => {
 });
 for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.once(signal, () => process.exit(1));
 
-/** Starts Lading with these variables, and with the flags that `npm start` gives, and waits until it serves. */
+/**
+ * Starts Lading with these variables, and with the flags that `npm start` gives, and waits until it serves: in one process, so
+ * that memory and processor time are of that one, unless the variables say otherwise.
+ */
 export async function startServer(environment: Readonly<Record<string, string>>): Promise<Server> {
-  const env = { ...process.env, PORT: "0", LADING_LOG_LEVEL: "error", LADING_DEMO: "on", ...environment };
+  const env = {
+    ...process.env,
+    PORT: "0",
+    LADING_LOG_LEVEL: "error",
+    LADING_DEMO: "on",
+    LADING_PROCESSES: "1",
+    ...environment,
+  };
   const begun = performance.now();
   const child = spawn(process.execPath, [...process.execArgv, main], { env, stdio: ["ignore", "pipe", "inherit"] });
   const end = () => void child.kill("SIGTERM");
