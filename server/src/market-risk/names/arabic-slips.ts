@@ -37,7 +37,7 @@ const mayBe = (asked: NameWord, listed: NameWord) =>
  * too few or another. 0 where it is not. Without vowels many words are one letter apart: it says something only where all
  * other words agree.
  */
-export function slippedLikeness(asked: NameWord, listed: NameWord, words: number): number {
+function slippedLikeness(asked: NameWord, listed: NameWord, words: number): number {
   const least = words > 2 ? shortestAmongMany : shortest;
   if (asked.script !== "arabic" || asked.key.length < least || listed.text.length < shortest) return 0;
   const isLong = words > 2 || (asked.key.length >= longOfTwo && consonantsIn(asked) > 2);
