@@ -33,6 +33,7 @@ export const noParties: Readonly<Record<string, readonly string[]>> = {
     "supplier_offer.contact",
     "tax_invoice.seller_name",
     "warehouse.warehouse_name",
+    "warehouse.warehouse_name_en",
   ],
   "a copy of a name that a customer, supplier, waybill or request has or had": [
     "address_history.company",

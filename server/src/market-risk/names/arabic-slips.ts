@@ -7,11 +7,8 @@ import { lettersMissed, leastLikeness, transliterated } from "./word-likeness.ts
 const shortest = 4;
 const shortestAmongMany = 3;
 const leastSwapped = 0.95;
-/** How much of the agreement of two words a consonant takes that is missing or another; in a name of two words, a missing one. */
+/** How much of the agreement of two words a consonant takes that is missing or another. */
 const mostMissed = 1.4;
-const mostMissedOfTwo = 1.2;
-/** In a name of two words so many letters make a word of which one may be missing. */
-const longOfTwo = 5;
 
 /** A word with two neighbouring letters in the other's place, also its article's with the first one. */
 function swapsOf(letters: string): string[] {
@@ -28,19 +25,18 @@ function swapsOf(letters: string): string[] {
 const withoutOne = (letters: string) =>
   Array.from({ length: letters.length }, (_, at) => letters.slice(0, at) + letters.slice(at + 1));
 
-const consonantsIn = ({ skeletons }: NameWord) => Math.min(...skeletons.map((one) => one.length));
 const mayBe = (asked: NameWord, listed: NameWord) =>
   asked.skeletons.some((one) => listed.skeletons.some((other) => editsBetween(one, other) < 3));
 
 /**
- * How well a word in Arabic letters is a listed one but for one slip of the fingers: swapped neighbours, a letter too many,
- * too few or another. 0 where it is not. Without vowels many words are one letter apart: it says something only where all
- * other words agree.
+ * How well a word in Arabic letters is a listed one but for one slip of the fingers: swapped neighbours; where it is one of three
+ * words or more, also a letter too many, too few or another. 0 where it is not. Without vowels many words are one letter apart
+ * (al-Dosari, al-Douri): it says something only where all other words agree.
  */
 function slippedLikeness(asked: NameWord, listed: NameWord, words: number): number {
   const least = words > 2 ? shortestAmongMany : shortest;
   if (asked.script !== "arabic" || asked.key.length < least || listed.text.length < shortest) return 0;
-  const isLong = words > 2 || (asked.key.length >= longOfTwo && consonantsIn(asked) > 2);
+  const isLong = words > 2;
   if (listed.script === "arabic") {
     if (isSwap(asked.key, listed.key) || swapsOf(asked.key).includes(listed.key)) return leastSwapped;
     return isLong && editsBetween(asked.key, listed.key) === 1 ? leastSwapped - 0.1 : 0;
@@ -49,9 +45,7 @@ function slippedLikeness(asked: NameWord, listed: NameWord, words: number): numb
   const slips = [...swapsOf(asked.key), ...(isLong ? withoutOne(asked.key) : [])];
   const best = Math.max(0, ...slips.map((slip) => transliterated(slip, listed.text)));
   if (best >= leastSwapped) return best - 0.1;
-  return isLong && lettersMissed(asked.key, listed.text) <= (words > 2 ? mostMissed : mostMissedOfTwo)
-    ? leastSwapped - 0.15
-    : 0;
+  return isLong && lettersMissed(asked.key, listed.text) <= mostMissed ? leastSwapped - 0.15 : 0;
 }
 
 interface Listed {

@@ -126,8 +126,8 @@ function plainlyTransliterated(arabic: string, latin: string): number {
   // Laurent: its end is written and not spoken.
   if (/.{3}(?:[aeo]nt|ois|[ao]ux|ault|ard)$/.test(latin))
     distances.push(distanceOf(arabic, phonetic(latin.replace(/(?:l?[tdsx])$/, ""))) + 0.05);
-  // Hassine: a French e at the end is silent. Cemil: a Turkish c is an English j.
-  if (/.{3}[^aeiou]e$/.test(latin)) distances.push(distanceOf(arabic, phonetic(latin.slice(0, -1))) + 0.03);
+  // Hassine, Slimane: a French e behind an n at the end is silent. Cemil: a Turkish c is an English j.
+  if (/.{3}ne$/.test(latin)) distances.push(distanceOf(arabic, phonetic(latin.slice(0, -1))) + 0.03);
   if (/[جچ]/.test(arabic) && /c(?!h)/.test(latin))
     distances.push(distanceOf(arabic, phonetic(latin.replaceAll(/c(?!h)/g, "j"))) + 0.05);
   // Es-Sabar: the article has taken the letter behind it.
