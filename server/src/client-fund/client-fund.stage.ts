@@ -8,7 +8,7 @@ import {
   type FundClass,
 } from "@lading/contract/client-fund";
 import { sql } from "drizzle-orm";
-import { expect } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, expect } from "vitest";
 import { bankStatementModule } from "#bank-statement";
 import { openBills } from "#bill";
 import { openReconciling } from "#check-bill/testing";
@@ -37,7 +37,7 @@ async function hireAll(house: Awaited<ReturnType<typeof openReconciling>>["house
 }
 
 /** A company with sales who enter, finance who posts and asks, and an approver who confirms; its customers are C0001 and S0001. */
-export async function openFunds() {
+async function openFunds() {
   const stage = await openReconciling(
     [
       writeOffModule({ creditLeft: creditLeftBy(openBills) }, [], fundSources),
@@ -109,3 +109,34 @@ export async function openFunds() {
 }
 
 export type Funds = Awaited<ReturnType<typeof openFunds>>;
+
+const openMs = 60_000;
+
+/** The company of all tests of a file. */
+export function fundsOfFile(): Funds {
+  const { funds, open, close } = openLater();
+  beforeAll(open, openMs);
+  afterAll(close);
+  return funds;
+}
+
+/** A fresh company for each test of a file, whose ledger agrees in the end. */
+export function fundsOfTest(): Funds {
+  const { funds, open, close } = openLater();
+  beforeEach(open, openMs);
+  afterEach(async () => {
+    expect(await funds.differences()).toEqual([]);
+    await close();
+  });
+  return funds;
+}
+
+function openLater() {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- it is filled before the first test reads it
+  const funds = {} as Funds;
+  return {
+    funds,
+    open: async () => void Object.assign(funds, await openFunds()),
+    close: () => funds.house.app.close(),
+  };
+}

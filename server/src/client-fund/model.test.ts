@@ -12,14 +12,10 @@ import {
 import type { Call, RequestOf } from "@lading/contract/core";
 import { Big } from "big.js";
 import { assert, asyncProperty, array, constantFrom, integer, nat, record, type Parameters as Runs } from "fast-check";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { openFunds, type Funds } from "./client-fund.stage.ts";
+import { expect, test } from "vitest";
+import { fundsOfFile } from "./client-fund.stage.ts";
 
-let funds: Funds;
-beforeAll(async () => {
-  funds = await openFunds();
-}, 60_000);
-afterAll(() => funds.house.app.close());
+const funds = fundsOfFile();
 
 const classes = ["business", "operating"] as const;
 /** USD in whole cents. */
@@ -209,17 +205,22 @@ async function settleUp(model: Model): Promise<[number, number]> {
 // Rounds share a company: what earlier ones left is where the next one begins.
 let left: [number, number] = [0, 0];
 
+/** Goes 200 random steps in each of so many rounds, and expects that product, model and ledger say the same after each. */
+async function holds(rounds: number, alone: boolean, go: (model: Model, steps: Step[]) => Promise<void>) {
+  const property = asyncProperty(array(step, { minLength: 200, maxLength: 200 }), async (steps) => {
+    const model = new Model(alone, left);
+    await go(model, steps);
+    left = await settleUp(model);
+  });
+  await assert(property, runs(rounds));
+}
+
 test(
   "200 random steps are what a model in whole cents says, to the last of them, and the ledger agrees",
   async () => {
-    await assert(
-      asyncProperty(array(step, { minLength: 200, maxLength: 200 }), async (steps) => {
-        const model = new Model(true, left);
-        for (const one of steps) await take(model, one);
-        left = await settleUp(model);
-      }),
-      runs(3),
-    );
+    await holds(3, true, async (model, steps) => {
+      for (const one of steps) await take(model, one);
+    });
   },
   inTime,
 );
@@ -227,18 +228,13 @@ test(
 test(
   "200 random steps of 64 clients at once leave what those that were done come to, to the cent",
   async () => {
-    await assert(
-      asyncProperty(array(step, { minLength: 200, maxLength: 200 }), async (steps) => {
-        const model = new Model(false, left);
-        const queue = [...steps];
-        const client = async () => {
-          for (let one = queue.shift(); one; one = queue.shift()) await take(model, one);
-        };
-        await Promise.all(Array.from({ length: 64 }, client));
-        left = await settleUp(model);
-      }),
-      runs(2),
-    );
+    await holds(2, false, async (model, steps) => {
+      const queue = [...steps];
+      const client = async () => {
+        for (let one = queue.shift(); one; one = queue.shift()) await take(model, one);
+      };
+      await Promise.all(Array.from({ length: 64 }, client));
+    });
   },
   inTime,
 );

@@ -6,17 +6,10 @@ import {
   loadClientFundEntryInfo,
   postClientFundEntry,
 } from "@lading/contract/client-fund";
-import { afterEach, beforeEach, expect, test } from "vitest";
-import { openFunds, type Funds } from "./client-fund.stage.ts";
+import { expect, test } from "vitest";
+import { fundsOfTest } from "./client-fund.stage.ts";
 
-let funds: Funds;
-beforeEach(async () => {
-  funds = await openFunds();
-}, 60_000);
-afterEach(async () => {
-  expect(await funds.differences()).toEqual([]);
-  await funds.house.app.close();
-});
+const funds = fundsOfTest();
 
 const counts = (answers: readonly { StatusCode: number }[]) => {
   const statuses = answers.map(({ StatusCode }) => StatusCode);

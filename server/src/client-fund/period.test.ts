@@ -5,14 +5,10 @@ import {
   deleteReceiptPreRecord,
 } from "@lading/contract/client-fund";
 import { loadPeriod, type OpenKind } from "@lading/contract/period";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { openFunds, type Funds } from "./client-fund.stage.ts";
+import { expect, test } from "vitest";
+import { fundsOfFile } from "./client-fund.stage.ts";
 
-let funds: Funds;
-beforeAll(async () => {
-  funds = await openFunds();
-}, 60_000);
-afterAll(() => funds.house.app.close());
+const funds = fundsOfFile();
 
 const open = async (upTo: string): Promise<Partial<Record<OpenKind, number>>> =>
   Object.fromEntries((await funds.done(loadPeriod, { upTo })).open.map(({ kind, count }) => [kind, count]));

@@ -22,18 +22,14 @@ import {
   withdrawReceiptPreRecordClaim,
 } from "@lading/contract/client-fund";
 import { sql } from "drizzle-orm";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { inTransaction } from "#core/db";
 import { addPresetCurrencies } from "#currency";
 import { makeCompany, makeToken } from "#user";
 import { clientFundBadges } from "./badges.ts";
-import { openFunds, type Funds } from "./client-fund.stage.ts";
+import { fundsOfFile } from "./client-fund.stage.ts";
 
-let funds: Funds;
-beforeAll(async () => {
-  funds = await openFunds();
-}, 60_000);
-afterAll(() => funds.house.app.close());
+const funds = fundsOfFile();
 
 /** Who may confirm claims, post entries and confirm movements. */
 const rights = new Set([financeReceiptPage, postingPage, confirmingPage].map((page) => `${page}:approve`));

@@ -17,14 +17,10 @@ import {
   withdrawClientFundMovement,
 } from "@lading/contract/client-fund";
 import type { Call, RequestOf } from "@lading/contract/core";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { openFunds, type Funds } from "./client-fund.stage.ts";
+import { describe, expect, test } from "vitest";
+import { fundsOfFile } from "./client-fund.stage.ts";
 
-let funds: Funds;
-beforeAll(async () => {
-  funds = await openFunds();
-}, 60_000);
-afterAll(() => funds.house.app.close());
+const funds = fundsOfFile();
 
 /** The refusal's name. */
 const why = async <C extends Call>(call: C, input: RequestOf<C>, by = funds.layla): Promise<unknown> =>

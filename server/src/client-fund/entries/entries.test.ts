@@ -9,14 +9,10 @@ import {
   postClientFundEntry,
 } from "@lading/contract/client-fund";
 import { sql } from "drizzle-orm";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { openFunds, type Funds } from "../client-fund.stage.ts";
+import { describe, expect, test } from "vitest";
+import { fundsOfFile, type Funds } from "../client-fund.stage.ts";
 
-let funds: Funds;
-beforeAll(async () => {
-  funds = await openFunds();
-}, 60_000);
-afterAll(() => funds.house.app.close());
+const funds = fundsOfFile();
 
 const load = (id: string) => funds.done(loadClientFundEntryInfo, { id });
 

@@ -23,17 +23,10 @@ import {
   takeBackNuclearAccountRecord,
 } from "@lading/contract/write-off";
 import { sql } from "drizzle-orm";
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { openFunds, type Funds } from "../client-fund.stage.ts";
+import { describe, expect, test } from "vitest";
+import { fundsOfTest } from "../client-fund.stage.ts";
 
-let funds: Funds;
-beforeEach(async () => {
-  funds = await openFunds();
-}, 60_000);
-afterEach(async () => {
-  expect(await funds.differences()).toEqual([]);
-  await funds.house.app.close();
-});
+const funds = fundsOfTest();
 
 const confirm = (id: string, by = funds.yusuf, version = 1) =>
   funds.ask(confirmClientFundMovement, { id, version }, by);

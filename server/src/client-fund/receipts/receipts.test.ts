@@ -9,14 +9,10 @@ import {
   withdrawReceiptPreRecordClaim,
 } from "@lading/contract/client-fund";
 import { sql } from "drizzle-orm";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { openFunds, type Funds } from "../client-fund.stage.ts";
+import { describe, expect, test } from "vitest";
+import { fundsOfFile } from "../client-fund.stage.ts";
 
-let funds: Funds;
-beforeAll(async () => {
-  funds = await openFunds();
-}, 60_000);
-afterAll(() => funds.house.app.close());
+const funds = fundsOfFile();
 
 const claim = (ids: string[], by = funds.sami) =>
   funds.ask(claimReceiptPreRecords, { ids, customerId: funds.customer(), fundClass: "business" }, by);
