@@ -13,7 +13,7 @@ import type { Language } from "@lading/contract/core";
 import { ConfigProvider, type ConfigProviderProps } from "antd";
 import { use, type ReactNode } from "react";
 import { directionOf, useTexts } from "#core/i18n";
-import { useReducedMotion } from "./use-media.ts";
+import { isTouched, useReducedMotion } from "./use-media.ts";
 
 type AntdLocale = NonNullable<ConfigProviderProps["locale"]>;
 
@@ -74,7 +74,6 @@ const stillTheme: typeof theme = { ...theme, token: { ...theme.token, motion: fa
 /** Every choice is found by typing where there are keys; on a phone a keyboard would cover its entries. */
 const byTyping: ConfigProviderProps["select"] = { showSearch: { optionFilterProp: "label" } };
 const byTouch: ConfigProviderProps["select"] = {};
-const hasKeys = () => !matchMedia("(pointer: coarse)").matches;
 
 /** antd in Lading's look and in the language in use. Everything inside the shell has it; a public page wraps itself when it uses antd. */
 export function Design({ children }: { children: ReactNode }) {
@@ -87,7 +86,7 @@ export function Design({ children }: { children: ReactNode }) {
       direction={directionOf(language)}
       componentSize="medium"
       button={{ autoInsertSpace: false }}
-      select={hasKeys() ? byTyping : byTouch}
+      select={isTouched() ? byTouch : byTyping}
       theme={still ? stillTheme : theme}
     >
       {children}

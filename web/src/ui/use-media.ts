@@ -27,3 +27,6 @@ export function usePhone(): boolean {
 export function useReducedMotion(): boolean {
   return useMedia("(prefers-reduced-motion: reduce)");
 }
+
+/** True on a screen that is touched: a keyboard would cover half of it as soon as a field has the focus. */
+export const isTouched = (): boolean => matchMedia("(pointer: coarse)").matches;

@@ -1,8 +1,6 @@
 import { useEffect, useRef } from "react";
+import { isTouched } from "../use-media.ts";
 import { firstField, isShown } from "./stops.ts";
-
-/** On a screen that is touched, a field in focus covers half of it with a keyboard. */
-export const isTouched = () => matchMedia("(pointer: coarse)").matches;
 
 /** True while the person is typing elsewhere. */
 function isTyping(form: Element): boolean {
