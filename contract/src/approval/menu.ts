@@ -13,7 +13,7 @@ export const approvalMenu: ModuleMenu = {
       covers: {
         approve: {
           zh: "轮到本人时审批申请，并指定代理审批人",
-          en: "Decide on requests whose turn it is, and name a substitute",
+          en: "Decide on requests when it is one's turn, and name a substitute",
           ar: "البتّ في الطلبات عند حلول الدور، وتعيين بديل",
         },
       },

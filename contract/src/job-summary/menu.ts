@@ -26,7 +26,7 @@ const signOffPages = jobSteps.map((step): MenuPage => ({
     approve: {
       zh: "在本环节会签作业，并可撤回自己的会签",
       en: "Sign jobs off in this step, and take one's own sign-off back",
-      ar: "المصادقة على العمليات في هذه الخطوة، وسحب مصادقته هو",
+      ar: "المصادقة على العمليات في هذه الخطوة، وسحب المستخدم لمصادقته",
     },
   },
   keepAlive: false,

@@ -28,7 +28,7 @@ export const paymentMenu: ModuleMenu = {
       actions: ["approve"],
       covers: {
         approve: {
-          zh: "支付已审批的申请和已确认的供应商发票，上传凭证，发送收款链接",
+          zh: "支付已审批的申请和已确认的供应商发票，上传凭证，向收款人发送付款确认链接",
           en: "Pay approved requests and confirmed supplier invoices, add vouchers, send links to payees",
           ar: "صرف الطلبات المعتمدة وفواتير الموردين المؤكدة، وإضافة المستندات، وإرسال الروابط إلى المستفيدين",
         },
