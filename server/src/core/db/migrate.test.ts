@@ -29,6 +29,22 @@ async function ask(url: string, text: string): Promise<Record<string, unknown>[]
   return rows;
 }
 
+/** The database's address as another user. */
+function as(user: string): string {
+  const url = new URL(database.ownerUrl);
+  url.username = user;
+  url.password = "made-by-hand";
+  return url.href;
+}
+
+/** A user who may own the tables, and make no roles. */
+async function makePlainOwner(user: string): Promise<void> {
+  await asOwner(`
+    CREATE ROLE ${user} LOGIN PASSWORD 'made-by-hand';
+    GRANT CREATE ON DATABASE ${new URL(database.ownerUrl).pathname.slice(1)} TO ${user};
+    GRANT ALL ON SCHEMA public TO ${user} WITH GRANT OPTION`);
+}
+
 const note = "CREATE TABLE note (company_id uuid, id int, text text, PRIMARY KEY (company_id, id))";
 
 describe("Migrations", () => {
@@ -96,20 +112,28 @@ describe("The roles and policies", () => {
   test("work for an owner who may make no roles, with an application role made by hand", async () => {
     await write("0000_first.sql", note);
     const [plain, byHand] = [`plain_${process.pid}`, `by_hand_${process.pid}`];
-    const as = (user: string) => {
-      const url = new URL(database.ownerUrl);
-      url.username = user;
-      url.password = "made-by-hand";
-      return url.href;
-    };
-    await asOwner(`
-      CREATE ROLE ${plain} LOGIN PASSWORD 'made-by-hand'; CREATE ROLE ${byHand} LOGIN PASSWORD 'made-by-hand';
-      GRANT CREATE ON DATABASE ${new URL(database.ownerUrl).pathname.slice(1)} TO ${plain};
-      GRANT ALL ON SCHEMA public TO ${plain} WITH GRANT OPTION`);
+    await makePlainOwner(plain);
+    await asOwner(`CREATE ROLE ${byHand} LOGIN PASSWORD 'made-by-hand'`);
     const ownerUrl = as(plain);
     await expect(migrate({ ownerUrl, folder })).rejects.toThrow("DATABASE_URL's user may not make the role lading_app");
     const { appUrl } = await migrate({ ownerUrl, folder, handMadeAppUrl: as(byHand) });
     expect(appUrl).toBe(as(byHand));
     expect(await ask(appUrl, "SELECT * FROM note")).toEqual([]);
+  });
+
+  test("make tables where all look for them, also for an owner who is called as the migrations' own schema", async () => {
+    await write("0000_first.sql", note);
+    await write("0001_more.sql", "ALTER TABLE public.note ADD COLUMN more text");
+    const byHand = `by_hand_lading_${process.pid}`;
+    await makePlainOwner("lading");
+    await asOwner(`CREATE ROLE ${byHand} LOGIN PASSWORD 'made-by-hand'`);
+    try {
+      const { applied } = await migrate({ ownerUrl: as("lading"), folder, handMadeAppUrl: as(byHand) });
+      expect(applied).toEqual(["0000_first.sql", "0001_more.sql"]);
+    } finally {
+      await asOwner(
+        "GRANT lading TO CURRENT_USER; REASSIGN OWNED BY lading TO CURRENT_USER; DROP OWNED BY lading; DROP ROLE lading",
+      );
+    }
   });
 });

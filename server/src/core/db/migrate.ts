@@ -48,6 +48,8 @@ export async function migrate(options: MigrateOptions): Promise<Migrated> {
   const owner = new Client({ connectionString: options.ownerUrl, application_name: "lading migration" });
   await owner.connect();
   try {
+    // PostgreSQL looks into the schema of the user's own name first: with a user called lading that is the one of the migrations.
+    await owner.query("SET search_path TO public");
     await checkVersion(owner);
     const applied = await applyAll(owner, migrations);
     if (options.handMadeAppUrl === undefined) await makeAppRole(owner, appUrl);
