@@ -71,13 +71,13 @@ function goTo(field: HTMLElement): void {
 /** The first field of each new line that Enter began, until something is typed in it. */
 const begun = new WeakSet<Element>();
 
-/** A field that another one opens, as a currency by its amount, is drawn open within this time. */
-const openMs = 300;
+/** A field that another one opens, as a currency by its amount, is drawn open by then; a look takes 15 ms at least. */
+const mostLooks = 30;
 
 /** Goes to the field after a changed one, also where the change opens that field only now. */
 export function goOnFromChanged(form: HTMLFormElement, from: HTMLElement): void {
   if (!closedAfter(form, from)) return goOn(form, from);
-  holdKeys(from, () => goOn(form, from), { isWaiting: () => closedAfter(form, from), mostMs: openMs });
+  holdKeys(from, () => goOn(form, from), { isWaiting: () => closedAfter(form, from), mostLooks });
 }
 
 /** True where the field after `from` cannot be filled in yet. */

@@ -2,8 +2,9 @@
 const waiting = ".field-waits";
 /** Lists that take their first entry by Enter. */
 const takesFirst = ".ant-select:not(.suggestions), .takes-first";
+/** The page looks again after each pause; a busy page comes to it later, so that a wait counted in looks is longer there. */
 const pauseMs = 15;
-const mostMs = 4000;
+const mostLooks = Math.ceil(4000 / pauseMs);
 
 /** True while a field asks the server for what is typed in it, or has not drawn yet what there is to choose. */
 export function isWaiting(field: Element): boolean {
@@ -32,20 +33,21 @@ interface Key {
 /** Keys that were pressed while a field waits, in their order; null while nothing is held. */
 let kept: Key[] | null = null;
 let timer: ReturnType<typeof setInterval> | undefined;
-let awaited: { field: Element; until: number; next: () => void; isWaiting: (field: Element) => boolean } | null = null;
+let awaited: { field: Element; looks: number; next: () => void; isWaiting: (field: Element) => boolean } | null = null;
 
 /** Another reason to wait than a question to the server. */
 interface Wait {
   isWaiting: (field: Element) => boolean;
-  mostMs: number;
+  /** How often at most the page looks whether the wait has an end. */
+  mostLooks: number;
 }
 
 /**
  * Waits until a field has its answer, and keeps the keys that are typed meanwhile: `next` goes on, and they arrive where
- * one went on to. Without an answer it goes on after four seconds.
+ * one went on to. Without an answer it goes on after four seconds, on a busy page later.
  */
-export function holdKeys(field: Element, next: () => void, wait: Wait = { isWaiting, mostMs }): void {
-  awaited = { field, next, isWaiting: wait.isWaiting, until: Date.now() + wait.mostMs };
+export function holdKeys(field: Element, next: () => void, wait: Wait = { isWaiting, mostLooks }): void {
+  awaited = { field, next, isWaiting: wait.isWaiting, looks: wait.mostLooks };
   if (kept) return;
   kept = [];
   addEventListener("keydown", keep, { capture: true });
@@ -55,7 +57,7 @@ export function holdKeys(field: Element, next: () => void, wait: Wait = { isWait
 function keep(event: KeyboardEvent): void {
   // A word that is spelled cannot be kept: it begins where one goes on to, without the answer.
   if (event.key === "Process" && awaited) {
-    awaited.until = 0;
+    awaited.looks = 0;
     return goOn();
   }
   const { key, shiftKey } = event;
@@ -69,8 +71,8 @@ function keep(event: KeyboardEvent): void {
 /** Ends the wait, then types the kept keys up to the next that may move the focus: what it does is drawn before the rest comes. */
 function goOn(): void {
   if (awaited) {
-    const { field, until, next } = awaited;
-    if (field.isConnected && awaited.isWaiting(field) && Date.now() < until) return;
+    const { field, next } = awaited;
+    if (field.isConnected && awaited.isWaiting(field) && awaited.looks-- > 0) return;
     awaited = null;
     return next();
   }
