@@ -1,4 +1,5 @@
-// `npm run cities`: writes server/src/place/cities/cities.tsv, the cities that the forms offer.
+// `npm run cities`: writes server/src/place/cities/cities.tsv, the cities that the forms offer; with `-- --check` it
+// only compares it.
 //
 // The cities and their names in all scripts are GeoNames' (geonames.org, CC BY 4.0), as an npm package holds them; the
 // names of the world's largest are Unicode's (CLDR, Unicode-3.0), which says the language of each; `reviewed.tsv`, the
@@ -6,10 +7,11 @@
 // sources give the same file.
 import { execFileSync } from "node:child_process";
 import { createRequire } from "node:module";
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
+import { keep } from "./generated.mjs";
 import { fail, Stop } from "./prepare.mjs";
 
 // The server's, which finds customers by it.
@@ -159,7 +161,7 @@ try {
       const sounds = zh === "" ? "" : spelled(zh);
       return [country, en, zh, ar, alias, sounds === plain(en) ? "" : sounds].join("\t").trimEnd();
     });
-  writeFileSync(join(folder, "cities.tsv"), `${lines.join("\n")}\n`);
+  keep(join(folder, "cities.tsv"), `${lines.join("\n")}\n`, "npm run cities");
   process.stdout.write(`${lines.length} cities\n`);
 } catch (error) {
   const stop = new Stop("A package that the cities are taken from could not be had; npm's reason stands above.");

@@ -1,4 +1,5 @@
-// `npm run ports`: writes the lists in server/src/place/port-lists, the ports that the forms offer.
+// `npm run ports`: writes the lists in server/src/place/port-lists, the ports that the forms offer; with `-- --check` it only
+// compares them.
 //
 // The seaports are those of the npm package sea-ports (MIT), at a fixed version; no package with the whole list of
 // UN/LOCODE and its function codes is to be had. `reviewed.tsv` stands above it: container ports that it has not, or
@@ -7,10 +8,11 @@
 // use, at a fixed version, each with the city that its name says or that the freight trade knows it by.
 import { execFileSync } from "node:child_process";
 import { createRequire } from "node:module";
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
+import { keep } from "./generated.mjs";
 import { fail, Stop } from "./prepare.mjs";
 import { airportCities } from "../server/src/place/airport-cities.ts";
 
@@ -65,10 +67,10 @@ async function ofPackage(source, read) {
   }
 }
 
-/** Writes a list in the order of its codes. */
+/** Writes a list in the order of its codes, or compares it with the committed one. */
 function write(file, lines) {
   const sorted = lines.toSorted(([a], [b]) => (a < b ? -1 : 1)).map((line) => line.join("\t").trimEnd());
-  writeFileSync(join(folder, file), `${sorted.join("\n")}\n`);
+  keep(join(folder, file), `${sorted.join("\n")}\n`, "npm run ports");
   process.stdout.write(`${file}: ${sorted.length}\n`);
 }
 

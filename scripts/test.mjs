@@ -20,6 +20,8 @@ const checks = [
   ["unused code", tool("knip", "bin", "knip.js")],
   ["docs/calls.txt", join(root, "server", "src", "calls-cli.ts"), "--check"],
   ["docs/configuration.md", join(root, "server", "src", "core", "config", "write-cli.ts"), "--check"],
+  ["the lists of cities", join(root, "scripts", "cities.mjs"), "--check"],
+  ["the lists of ports", join(root, "scripts", "ports.mjs"), "--check"],
 ];
 
 try {
