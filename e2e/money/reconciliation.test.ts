@@ -23,6 +23,8 @@ import { setStage } from "../stage.ts";
 let bills: string[];
 /** A waybill with a cost of 600 dollars. */
 let houseNumber: string;
+/** A firm that owes bills and is owed costs. */
+let firm: { customerId: string; customerNumber: string };
 const lading = setStage({
   prepare: async (started) => {
     const alone = { kind: "house", hasMain: false, pageSize: 50 } as const;
@@ -30,6 +32,7 @@ const lading = setStage({
     const known = (list.Content?.rows ?? []).filter(({ customerNumber }) => customerNumber !== "");
     const charged = await Promise.all(known.slice(0, 3).map((house) => addCharges(started, house)));
     bills = charged.map(({ invoiceNo }) => invoiceNo);
+    firm = charged[0] ?? { customerId: "none", customerNumber: "none" };
     houseNumber = known[0]?.houseNumber ?? "none";
   },
 });
@@ -113,6 +116,22 @@ test.each(inTurn("ar"))(
     await page.context().close();
   },
 );
+
+test("A hedge names the firm, and proposes to set off all that both sides have", async () => {
+  const desk = await Desk.open(lading, { language: "en" });
+  const { page, words } = desk;
+  await signInAsStaff(page, lading);
+  const { customerId, customerNumber } = firm;
+  await page.goto(`${lading.url}/creditedDetails?type=hedge&partyKind=customer&partyId=${customerId}&currency=USD`);
+  await page.getByText(`${customerNumber} · `).first().waitFor();
+  const sum = page.getByLabel(words.t("write-off:hedgeSum"));
+  await expect.poll(() => sum.inputValue()).toMatch(/^[1-9]\d*\.\d\d$/);
+  await desk.button("write-off:oldestFirst").click();
+  const total = page.locator(".write-off-total bdi").last();
+  const proposed = await sum.inputValue();
+  await expect.poll(async () => (await total.innerText()).replaceAll(/[^\d.]/g, "")).toBe(proposed);
+  await page.context().close();
+});
 
 test("A customer on a phone in Arabic sees what is open, and the settled bill among the others", async () => {
   const invoiceNo = bills[languages.indexOf("zh")] ?? "none";

@@ -96,12 +96,22 @@ export async function readDemoAccounts(
 
 /** Enters costs on the newest shipments, at the rates of their dates, as staff would have. */
 export async function addDemoCosts(db: Db, { companyId, customers }: DemoCompany): Promise<void> {
+  const offered = await readOffered(db, companyId);
+  const payees = customers.filter(({ id }) => offered.has(id)).slice(-3);
   const costs = (await readDemoAccounts(db, companyId)).flatMap(({ shipment, charges }, place) => {
-    const supplier = customers.at(-1 - (place % 3)) ?? customers[0];
+    const supplier = payees[place % payees.length] ?? customers[0];
     return costsOf({ companyId, shipment, supplier }, charges);
   });
   await insertRows(db, supplierCosts, costs);
   await logEntered(db, companyId);
+}
+
+/** Customers that forms offer; nobody enters a cost for another. */
+async function readOffered(db: Db, companyId: string): Promise<ReadonlySet<string>> {
+  const { rows } = await db.execute<{ id: string }>(
+    sql`SELECT id FROM customer WHERE company_id = ${companyId} AND status <> 'disabled'`,
+  );
+  return new Set(rows.map(({ id }) => id));
 }
 
 /** The first entry of each cost's operation log. */

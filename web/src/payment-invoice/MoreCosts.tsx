@@ -151,6 +151,7 @@ function Others({ of, lines, onAdd }: WayProps) {
   const asked = { ...of, invoiced: false, pageSize: 200, sort: "costDate" as const, order: "asc" as const };
   const { data } = useRead(getPaymentInvoiceCostList, asked, { quiet: true, ownErrors: true });
   const others = without(data?.rows ?? [], lines);
+  if (data?.rows.length === 0) return <p className="muted">{t("noOthers", { currency: of.currency })}</p>;
   if (others.length === 0) return null;
   return (
     <details className="payment-invoice-more">

@@ -1,5 +1,5 @@
 import { checkBillTypeTexts, type CheckBillType } from "@lading/contract/check-bill";
-import { sumOfAmounts } from "@lading/contract/charge-item";
+import { amountLeft, sumOfAmounts } from "@lading/contract/charge-item";
 import { minorUnits, type Currency } from "@lading/contract/core";
 import {
   addNuclearAccountRecord,
@@ -14,7 +14,7 @@ import { Button, Checkbox, Input, Skeleton } from "antd";
 import { useState } from "react";
 import { useCall, useRead } from "#core/api";
 import { formatMoney } from "#core/format";
-import { useFieldTexts, useTexts } from "#core/i18n";
+import { besideEachOther, useFieldTexts, useTexts } from "#core/i18n";
 import { notify } from "#core/notice";
 import { DecimalInput, faulty, FaultText, Note, Panel, Problem, useFaults, type Faults } from "#ui";
 import { partFaultOf } from "./part-fault.ts";
@@ -45,23 +45,24 @@ interface AllocateProps {
 export function Allocate({ whom, checkBillId, record, source: first, onDone, onCancel }: AllocateProps) {
   const { t, language } = useTexts("write-off");
   const field = useFieldTexts(writeOffFieldTexts);
-  const [source, setSource] = useState<SourceValues>(() => ({
-    id: record?.sourceId ?? record?.fundId ?? first?.id ?? null,
-    isFund: record ? record.fundId !== null : (first?.isFund ?? false),
-    amount: "",
-    day: "",
-    reference: "",
-  }));
+  const [source, setSource] = useState(() => sourceAtFirst(record, first));
   const [parts, setParts] = useState<ReadonlyMap<string, Part>>(() => partsOf(record));
-  const [sum, setSum] = useState(first?.left ?? record?.amount ?? "");
+  const [typed, setSum] = useState(first?.left ?? record?.amount ?? null);
   const [words, setWords] = useState({ waiverReason: record?.waiverReason ?? "", remark: record?.remark ?? "" });
   const [isWhole, setWhole] = useState(false);
-  const asked = { ...whom, amount: sum, recordId: record?.id ?? null, checkBillId: isWhole ? null : checkBillId };
+  const asked = {
+    ...whom,
+    amount: typed ?? "",
+    recordId: record?.id ?? null,
+    checkBillId: isWhole ? null : checkBillId,
+  };
   const preview = useRead(previewNuclearAccountRecord, asked, { quiet: true, ownErrors: true });
   const { box, faults, problem, run, isSaving, number, generate } = useSave({ whom, record, onDone });
   if (preview.error && !preview.data) return <Note type="warning" title={preview.error.message} />;
   if (!preview.data) return <Skeleton active paragraph={{ rows: 8 }} />;
   const { rows } = preview.data;
+  if (typed === null && whom.type === "hedge") setSum(smallerSide(rows, whom.currency));
+  const sum = typed ?? "";
   const chosen = rows.filter(({ id }) => isPart(parts.get(id)));
   const total = totalOf(chosen, parts, whom);
   const propose = () => setParts(new Map(rows.filter(({ proposed }) => /[1-9]/.test(proposed)).map(partOfRow)));
@@ -69,12 +70,10 @@ export function Allocate({ whom, checkBillId, record, source: first, onDone, onC
     <div ref={box} className="write-off-allocate">
       <Panel title={checkBillTypeTexts[whom.type][language]}>
         {problem !== null && <Problem text={problem} />}
+        <Party rows={rows} whom={whom} />
         <RecordNumber number={number} isBusy={isSaving} onGenerate={() => void generate()} />
         {whom.type === "hedge" ? (
-          <label className="write-off-field">
-            {t("hedgeSum")}
-            <DecimalInput scale={minorUnits(whom.currency)} value={sum} onChange={setSum} />
-          </label>
+          <HedgeSum value={sum} currency={whom.currency} onChange={setSum} />
         ) : (
           <Source
             {...preview.data}
@@ -110,6 +109,40 @@ export function Allocate({ whom, checkBillId, record, source: first, onDone, onC
       </Panel>
     </div>
   );
+}
+
+/** Whose bills or costs they are. */
+function Party({ rows, whom }: { rows: readonly ProposedLine[]; whom: Whom }) {
+  const own = rows.find(({ partyId }) => partyId === whom.partyId) ?? rows[0];
+  return own && <p>{besideEachOther([own.partyNumber, own.partyName])}</p>;
+}
+
+interface HedgeSumProps {
+  value: string;
+  currency: Currency;
+  onChange: (value: string) => void;
+}
+
+/** The sum that is set off: of each side the same. */
+function HedgeSum({ value, currency, onChange }: HedgeSumProps) {
+  const { t } = useTexts("write-off");
+  return (
+    <label className="write-off-field">
+      {t("hedgeSum")}
+      <DecimalInput scale={minorUnits(currency)} suffix={currency} value={value} onChange={onChange} />
+    </label>
+  );
+}
+
+/** A hedge's sum unless another is typed: all that both sides have. */
+function smallerSide(rows: readonly ProposedLine[], currency: Currency): string {
+  const sumOf = (side: ProposedLine["kind"]) =>
+    sumOfAmounts(
+      rows.filter(({ kind }) => kind === side).map(({ writable }) => writable),
+      currency,
+    );
+  const [bills, costs] = [sumOf("bill"), sumOf("cost")];
+  return amountLeft(bills, costs).startsWith("-") ? bills : costs;
 }
 
 /** The sum that is written off; of a hedge that of one side, for both have the same. */
@@ -172,6 +205,16 @@ function Buttons({ isReady, isSaving, onSave, onCancel }: ButtonsProps) {
       <Button onClick={onCancel}>{word("stepBack")}</Button>
     </div>
   );
+}
+
+function sourceAtFirst(record: AllocateProps["record"], first: AllocateProps["source"]): SourceValues {
+  return {
+    id: record?.sourceId ?? record?.fundId ?? first?.id ?? null,
+    isFund: record ? record.fundId !== null : (first?.isFund ?? false),
+    amount: "",
+    day: "",
+    reference: "",
+  };
 }
 
 const partOfRow = ({ id, proposed }: ProposedLine) => [id, { amount: proposed, waived: "" }] as const;
