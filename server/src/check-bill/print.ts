@@ -5,7 +5,7 @@ import {
   type getCheckBillEmail,
   type sendCheckBillEmail,
 } from "@lading/contract/check-bill";
-import { coreRefusals, fill, refuse, withoutIsolates, type Language } from "@lading/contract/core";
+import { coreRefusals, fill, refuse, type Language } from "@lading/contract/core";
 import { fileKinds } from "@lading/contract/files";
 import { sql, type SQL } from "drizzle-orm";
 import { doerOf, logOperations } from "#core/audit";
@@ -13,7 +13,7 @@ import { inTransaction, type Db } from "#core/db";
 import { DocumentError } from "#core/documents";
 import type { Context, OpenContext, Services } from "#core/http";
 import { accountToPayInto } from "#collection-account";
-import { addressesOf, sendMail } from "#core/mail";
+import { addressesOf, sendMail, subjectOf } from "#core/mail";
 import { callerId, type Session, type StaffSession } from "#core/session";
 import { readForwarder, type Forwarder } from "#waybill";
 import { ownToday } from "#user";
@@ -184,7 +184,7 @@ function letterOf({ statement, languages, companies, title }: Ready) {
       }),
     );
   return {
-    subject: withoutIsolates(said(statementMail.subject).join(" / ")).slice(0, 150),
+    subject: subjectOf({ subject: said(statementMail.subject).join(" / ") }).slice(0, 150),
     text: said(statementMail.text).join("\n\n———\n\n"),
     fileName: `${title}.pdf`,
   };

@@ -6,13 +6,13 @@ import {
   type WholePayroll,
 } from "@lading/contract/payroll";
 import { getRequestCurrencyList } from "@lading/contract/financial-request";
-import { Form, Input } from "antd";
+import { Form } from "antd";
 import { useRead } from "#core/api";
 import { today } from "#core/format";
 import { useFieldTexts, useTexts } from "#core/i18n";
 import { notify } from "#core/notice";
 import { AccountRows, filesToInput, freshAccount, RequestFiles } from "#financial-request";
-import { DateField, InputField, Note, RecordForm, Select, TextAreaField, TextField } from "#ui";
+import { DateField, InputField, MonthInput, Note, RecordForm, Select, TextAreaField, TextField } from "#ui";
 import { useNotYet } from "#ui/uploads";
 import { DetailsInput } from "./DetailsInput.tsx";
 
@@ -83,7 +83,7 @@ function Fields({ request, currencies }: FieldsProps) {
       {isDecided && <Note type="warning" title={t("voidsHint")} />}
       <div className="payroll-fields">
         <InputField name="period">
-          <Input type="month" dir="ltr" />
+          <MonthInput />
         </InputField>
         <InputField name="currency">
           <Select options={currencies.map((code) => ({ value: code, label: code }))} />

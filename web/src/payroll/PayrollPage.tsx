@@ -7,14 +7,14 @@ import {
   payrollTitles,
   type ListedPayroll,
 } from "@lading/contract/payroll";
-import { Button, Input } from "antd";
+import { Button } from "antd";
 import { useMemo, useState } from "react";
 import { Link, useNavigate } from "react-router";
 import { useTexts } from "#core/i18n";
 import { useMayCall } from "#core/menu";
 import { useSharedColumns, useSharedFilters } from "#financial-request";
 import { useExport } from "#jobs";
-import { ListPage, TabModal, useEditingWords, useFieldColumns, useFieldFilters } from "#ui";
+import { ListPage, MonthInput, TabModal, useEditingWords, useFieldColumns, useFieldFilters } from "#ui";
 import { PayrollForm } from "./PayrollForm.tsx";
 
 /** /payrollRequest: the payroll requests that the person sees. */
@@ -79,5 +79,5 @@ function useColumns() {
 function useFilters() {
   const shared = useSharedFilters();
   const filter = useFieldFilters(payrollShown);
-  return useMemo(() => [...shared, filter("period", <Input type="month" dir="ltr" />)], [shared, filter]);
+  return useMemo(() => [...shared, filter("period", <MonthInput />)], [shared, filter]);
 }

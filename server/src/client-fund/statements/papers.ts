@@ -6,14 +6,14 @@ import {
   type getClientFundStatementEmail,
   type sendClientFundStatementEmail,
 } from "@lading/contract/client-fund";
-import { coreRefusals, fill, refuse, withoutIsolates, type Language, type Currency } from "@lading/contract/core";
+import { coreRefusals, fill, refuse, type Language, type Currency } from "@lading/contract/core";
 import { fileKinds } from "@lading/contract/files";
 import { sql } from "drizzle-orm";
 import { doerOf, logOperations } from "#core/audit";
 import { inTransaction, type Db } from "#core/db";
 import { DocumentError } from "#core/documents";
 import type { Context, OpenContext, Services } from "#core/http";
-import { addressesOf, sendMail } from "#core/mail";
+import { addressesOf, sendMail, subjectOf } from "#core/mail";
 import { callerId, type Session, type StaffSession } from "#core/session";
 import { readForwarder, type Forwarder } from "#waybill";
 import { partyOfCustomer } from "../name.ts";
@@ -132,13 +132,13 @@ export async function printOwnStatement(context: OpenContext<typeof createOwnFun
 
 function letterOf({ paper, languages, companies, title }: Ready) {
   const { party, currency, dayFrom, dayTo } = paper;
-  const period = [dayFrom, dayTo].filter(Boolean).join(" – ");
   const said = (text: (typeof paperMail)["text" | "subject"]) =>
-    languages.map((language, place) =>
-      fill(text[language], { period, currency, party: party.name, company: companies[place]?.name ?? "" }),
-    );
+    languages.map((language, place) => {
+      const period = dayFrom === "" ? fill(paperMail.until[language], { day: dayTo }) : `${dayFrom} – ${dayTo}`;
+      return fill(text[language], { period, currency, party: party.name, company: companies[place]?.name ?? "" });
+    });
   return {
-    subject: withoutIsolates(said(paperMail.subject).join(" / ")).slice(0, 150),
+    subject: subjectOf({ subject: said(paperMail.subject).join(" / ") }).slice(0, 150),
     text: said(paperMail.text).join("\n\n———\n\n"),
     fileName: `${title}.pdf`,
   };

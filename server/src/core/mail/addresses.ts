@@ -21,5 +21,15 @@ export function addressesOf(text: string): string[] {
   return once;
 }
 
-/** A subject is a header, which mail programs show beside others: without what isolates values in sentences. */
-export const subjectOf = ({ subject }: { subject: string }): string => withoutIsolates(subject);
+/**
+ * A subject as mail programs show it. Not all know the characters that isolate values in sentences, and some show boxes for
+ * them; all know the left-to-right mark, which keeps a number or a date in its order among Arabic words as well. Where
+ * there are none, nothing turns round, and nothing is put in.
+ */
+export function subjectOf({ subject }: { subject: string }): string {
+  const isArabic = /\p{Script=Arabic}/u.test(subject);
+  return withoutIsolates(isArabic ? subject.replaceAll(isolated, "\u200E$1\u200E") : subject);
+}
+
+/** A value that is isolated, without others within. */
+const isolated = /\u2068([^\u2066-\u2069]*)\u2069/g;

@@ -1,4 +1,4 @@
-export { addressesOf } from "./addresses.ts";
+export { addressesOf, subjectOf } from "./addresses.ts";
 export { mailsAbout, sentByAccount } from "./deliveries.ts";
 export type { AccountOf, MailAccount, Writer, WriterOf } from "./account.ts";
 export { failureOf, type MailFailure } from "./failure.ts";

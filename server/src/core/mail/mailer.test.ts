@@ -90,6 +90,16 @@ describe("With a mail server, a message", () => {
     expect(received[0]?.raw).toContain("Subject: Bill GULF-12\r\n");
   });
 
+  test("keeps a number in its order in an Arabic subject, by marks that all mail programs know", async () => {
+    await smtp(url).send({
+      ...mail,
+      subject: "بوليصة \u2068020-12345675\u2069 بتاريخ \u20682026-\u206011-\u206022\u2069",
+    });
+    const words = /^Subject: ([^]*?)\r\n(?! )/m.exec(received[0]?.raw ?? "")?.[1] ?? "";
+    const bytes = [...words.matchAll(/=\?UTF-8\?B\?([^?]*)\?=/g)].map(([, part = ""]) => Buffer.from(part, "base64"));
+    expect(Buffer.concat(bytes).toString()).toBe("بوليصة \u200E020-12345675\u200E بتاريخ \u200E2026-11-22\u200E");
+  });
+
   test("is refused when nobody takes it, and says who", async () => {
     expect(await codeOf(smtp(url).send({ ...mail, to: "nobody@lading.example" }))).toBe("mail.recipientRefused");
   });

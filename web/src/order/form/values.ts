@@ -1,6 +1,7 @@
 import { firstEmail } from "@lading/contract/party";
 
 import type { CustomerHome, OrderForm } from "./types.ts";
+import { typedCount } from "#core/format";
 import { isRecord } from "#core/guards";
 
 /** A line of goods as it is typed. */
@@ -64,6 +65,5 @@ export function orderToInput({ items, ...values }: Record<string, unknown>): Rec
 }
 
 function countOf(typed: unknown): { boxCount?: number } {
-  const count = Number(typed);
-  return typeof typed === "string" && typed !== "" && Number.isSafeInteger(count) ? { boxCount: count } : {};
+  return typeof typed === "string" && typed !== "" ? { boxCount: typedCount(typed) } : {};
 }

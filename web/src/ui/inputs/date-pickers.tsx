@@ -6,6 +6,7 @@ import { useCalendar } from "./calendar.ts";
 import type { Reached } from "./late-input.tsx";
 
 const iso = "YYYY-MM-DD";
+const isoMonth = "YYYY-MM";
 /** The first is how a day is written; the others are read as well where somebody types. */
 const readable = [iso, "YYYYMMDD", "YYYY/MM/DD", "YYYY.MM.DD"];
 
@@ -74,6 +75,24 @@ export function MomentCalendar({ value, onChange, onType, ...rest }: CalendarPro
       showTime={{ format: "HH:mm" }}
       value={dayOf(value)}
       onChange={(date: Dayjs | null) => onChange?.(date ? date.toISOString() : "")}
+    />
+  );
+}
+
+/** A month, as the calls carry it. */
+export function MonthCalendar({ value, onChange, onType, ...rest }: CalendarProps) {
+  useCalendar();
+  return (
+    <DatePicker
+      {...rest}
+      picker="month"
+      autoFocus
+      defaultOpen
+      onKeyDown={tellTyping(onType)}
+      className="full-width"
+      format={isoMonth}
+      value={dayOf(value)}
+      onChange={(date: Dayjs | null) => onChange?.(date ? date.format(isoMonth) : "")}
     />
   );
 }

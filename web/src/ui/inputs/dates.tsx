@@ -2,9 +2,10 @@ import { Input, type InputRef } from "antd";
 import { lazy, startTransition, Suspense, useRef, useState } from "react";
 import type { ComponentType, KeyboardEvent, RefObject } from "react";
 import { flushSync } from "react-dom";
+import { useTexts } from "#core/i18n";
 import { lateInput } from "./late-input.tsx";
 import type { CalendarProps, DateInputProps, DateRangeInputProps } from "./date-pickers.tsx";
-import { dayWriting, momentWriting, type DateWriting } from "./typed-date.ts";
+import { dayWriting, momentWriting, monthWriting, type DateWriting } from "./typed-date.ts";
 
 /** The calendars are a tenth of a first screen's script: they come when somebody reaches for one. */
 const pickers = () => import("./date-pickers.tsx");
@@ -14,6 +15,9 @@ export const DateInput = typedDate(dayWriting, async () => (await pickers()).Dat
 
 /** A moment, to the minute; ISO 8601 in UTC, shown in the person's own time zone. */
 export const MomentInput = typedDate(momentWriting, async () => (await pickers()).MomentCalendar);
+
+/** A month, as the calls carry it: `YYYY-MM`. */
+export const MonthInput = typedDate(monthWriting, async () => (await pickers()).MonthCalendar);
 
 /** From a date to a date, with the trade's usual ranges at hand (filter of kind `range`). */
 export const DateRangeInput = lateInput<DateRangeInputProps>("dates", async () => (await pickers()).RangeCalendar);
@@ -81,6 +85,7 @@ interface DateLineProps extends DateInputProps {
 }
 
 function DateLine({ box, writing, value, onChange, onReach, onOpen, onType, ...input }: DateLineProps) {
+  const { t } = useTexts("app");
   const [typed, setTyped] = useState<string>();
   const isTyping = useRef(false);
   const type = (text: string) => {
@@ -112,7 +117,7 @@ function DateLine({ box, writing, value, onChange, onReach, onOpen, onType, ...i
       ref={box}
       dir="ltr"
       autoComplete="off"
-      placeholder={writing.pattern}
+      placeholder={t(writing.hint)}
       value={typed ?? writing.write(value ?? "")}
       onChange={({ target }) => type(target.value)}
       onBlur={end}

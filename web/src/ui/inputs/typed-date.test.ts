@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { momentWriting, readDay, readMoment } from "./typed-date.ts";
+import { momentWriting, readDay, readMoment, readMonth } from "./typed-date.ts";
 
 it("a day is read as it is typed, in any digits and with or without marks", () => {
   for (const text of [
@@ -23,4 +23,9 @@ it("a moment is the person's own time and is written as it was typed", () => {
   expect(momentWriting.write(read)).toBe("2026-11-02 09:05");
   expect(readMoment("2026-11-02 24:05")).toBeUndefined();
   expect(readMoment("2026-11-02")).toBeUndefined();
+});
+
+it("a month is read as it is typed, and is one of twelve", () => {
+  for (const text of ["2026-11", "202611", "2026/11", "2026年11月", "٢٠٢٦-١١"]) expect(readMonth(text)).toBe("2026-11");
+  for (const text of ["2026-13", "2026-00", "November 2026", "2026-11-02"]) expect(readMonth(text)).toBeUndefined();
 });

@@ -2,8 +2,8 @@ import { plainDigits } from "@lading/contract/core";
 
 /** A way of writing a date or a moment in a line of text. */
 export interface DateWriting {
-  /** How it is written, as a hint in the empty field. */
-  pattern: string;
+  /** Says in the empty field how it is written, in the person's language. */
+  hint: "form.dayHint" | "form.momentHint" | "form.monthHint";
   /** The typed text as the calls carry it; undefined for what is none. */
   read: (text: string) => string | undefined;
   /** A value of the calls as it is written. */
@@ -11,6 +11,7 @@ export interface DateWriting {
 }
 
 const dayPattern = /^(\d{4})[-/.年]?(\d{1,2})[-/.月]?(\d{1,2})日?$/;
+const monthPattern = /^(\d{4})[-/.年]?(\d{1,2})月?$/;
 const momentPattern = /^(.+?)[ T]\s*(\d{1,2}):?(\d{2})$/;
 
 /** `20261122`, `2026/11/22` or `2026-11-22` in any digits as `2026-11-22`; undefined for a day that there is not. */
@@ -30,6 +31,13 @@ export function readMoment(text: string): string | undefined {
   return new Date(`${day}T${hour.padStart(2, "0")}:${minute}:00`).toISOString();
 }
 
+/** `202611`, `2026/11` or `2026年11月` in any digits as `2026-11`; undefined for what is no month. */
+export function readMonth(text: string): string | undefined {
+  const [, year, month] = monthPattern.exec(plainDigits(text).trim()) ?? [];
+  if (year === undefined || month === undefined || Number(month) < 1 || Number(month) > 12) return undefined;
+  return `${year}-${month.padStart(2, "0")}`;
+}
+
 const two = (figure: number) => String(figure).padStart(2, "0");
 
 /** An ISO 8601 moment as it is written in the person's own time zone, to the minute. */
@@ -40,6 +48,8 @@ function writeMoment(value: string): string {
   return `${day} ${two(date.getHours())}:${two(date.getMinutes())}`;
 }
 
-export const dayWriting: DateWriting = { pattern: "YYYY-MM-DD", read: readDay, write: (value) => value };
+export const dayWriting: DateWriting = { hint: "form.dayHint", read: readDay, write: (value) => value };
 
-export const momentWriting: DateWriting = { pattern: "YYYY-MM-DD HH:mm", read: readMoment, write: writeMoment };
+export const momentWriting: DateWriting = { hint: "form.momentHint", read: readMoment, write: writeMoment };
+
+export const monthWriting: DateWriting = { hint: "form.monthHint", read: readMonth, write: (value) => value };

@@ -25,17 +25,18 @@ export const paperTexts = {
   page: { zh: "第 {page} 页，共 {pages} 页", en: "Page {page} of {pages}", ar: "صفحة {page} من {pages}" },
 } as const satisfies Record<string, LocalText>;
 
-/** The e-mail that it goes with. */
+/** The e-mail that it goes with; its period says so where it has no first day. */
 export const paperMail = {
+  until: { zh: "截至 {day}", en: "up to {day}", ar: "حتى {day}" },
   subject: {
     zh: "客户资金流水 {period}",
     en: "Client fund statement {period}",
     ar: "كشف أموال العميل {period}",
   },
   text: {
-    zh: "{party}：\n\n您好！随函附上贵方 {period} 的资金流水（{currency}）。请核对，如有疑问请与我们联系。\n\n{company}",
+    zh: "{party}：\n\n您好！随函附上贵方资金流水（{currency}，{period}）。请核对，如有疑问请与我们联系。\n\n{company}",
     en: "Dear {party},\n\nPlease find attached the statement of your funds with us in {currency}, {period}. Let us know if anything is unclear.\n\nKind regards,\n{company}",
-    ar: "السادة {party} المحترمين،\n\nتحية طيبة وبعد، نرفق لكم كشف أموالكم لدينا بعملة {currency} عن الفترة {period}. نرجو مراجعته، ونحن في خدمتكم لأي استفسار.\n\nمع أطيب التحيات،\n{company}",
+    ar: "السادة {party} المحترمين،\n\nتحية طيبة وبعد، نرفق لكم كشف أموالكم لدينا بعملة {currency} للفترة: {period}. نرجو مراجعته، ونحن في خدمتكم لأي استفسار.\n\nمع أطيب التحيات،\n{company}",
   },
   file: clientFundTitles.statement,
 } as const satisfies Record<string, LocalText>;
