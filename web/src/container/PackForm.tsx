@@ -2,7 +2,6 @@ import { packContainer, type Container, type PackableHouse } from "@lading/contr
 import { Button, Input } from "antd";
 import { useState } from "react";
 import { CallError, useCall } from "#core/api";
-import { typedCount } from "#core/format";
 import { useTexts } from "#core/i18n";
 import { notify } from "#core/notice";
 import { Problem } from "#ui";
@@ -94,7 +93,7 @@ function useSave({ id, version }: Container, onDone: () => void) {
     setWrong(new Map());
     const rows = typed.map(([waybillId, { pieces, weight, volume }]) => ({
       waybillId,
-      pieces: typedCount(pieces || "0"),
+      pieces: Number(pieces || "0"),
       weight: weight || "0",
       volume: volume || "0",
     }));

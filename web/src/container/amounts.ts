@@ -1,5 +1,5 @@
 import type { Container, PackableHouse } from "@lading/contract/container";
-import { formatDecimal, typedDecimal } from "#core/format";
+import { formatDecimal } from "#core/format";
 
 /** How much of a house is, or is to be, in a container, as it is typed. */
 export interface Typed {
@@ -39,7 +39,7 @@ export function roomOf(house: PackableHouse, container: Container): Typed {
 
 /** So many pieces with their part of weight and volume; the last ones take all that is left. */
 export function partOf(room: Typed, pieces: string): Typed {
-  const [count, all] = [Number(typedDecimal(pieces)), Number(room.pieces)];
+  const [count, all] = [Number(pieces || "0"), Number(room.pieces)];
   if (count === 0) return { pieces, weight: "0", volume: "0" };
   if (count >= all) return { pieces, weight: room.weight, volume: room.volume };
   const part = (decimal: string) => ofThousandths(Math.round((thousandths(decimal) * count) / all));

@@ -13,7 +13,7 @@ import { useTexts } from "#core/i18n";
 import { isRecord } from "#core/guards";
 import { notify } from "#core/notice";
 import { useSession } from "#core/session";
-import { today, typedCount } from "#core/format";
+import { today } from "#core/format";
 import { CustomerSelect } from "#customer";
 import { FieldWarnings } from "#market-risk";
 import { DateInput, DecimalInput, Fold, RecordForm, Select, type StaleWords } from "#ui";
@@ -32,11 +32,7 @@ const textOf = (value: unknown) => (typeof value === "string" ? value : "");
 
 function toInput({ files, uploading: _uploading, creditDays, ...values }: Record<string, unknown>) {
   const papers = Array.isArray(files) ? files.filter(isRecord).map(({ id }) => id) : [];
-  return {
-    ...values,
-    creditDays: textOf(creditDays) === "" ? null : typedCount(textOf(creditDays)),
-    attachments: papers,
-  };
+  return { ...values, creditDays: textOf(creditDays) === "" ? null : Number(creditDays), attachments: papers };
 }
 
 /** A stored contract as the form's fields hold it. */

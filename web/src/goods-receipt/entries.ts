@@ -1,7 +1,6 @@
 import type { AnswerOf } from "@lading/contract/core";
 import type { getWaybillStorageInfo } from "@lading/contract/goods-receipt";
 import type { StoredFile } from "@lading/contract/files";
-import { typedCount, typedDecimal } from "#core/format";
 import { isRecord } from "#core/guards";
 
 export type Storage = AnswerOf<typeof getWaybillStorageInfo>["storage"];
@@ -27,7 +26,7 @@ export function entryOf(storage: Storage): EntryValues {
 
 /** Pieces of a form's entry with those that came before. */
 export function totalOf({ storage, lines }: Pick<EntryValues, "storage" | "lines">): number {
-  return lines.reduce((total, line) => total + Number(typedDecimal(line["pieces"])), storage.receivedPieces);
+  return lines.reduce((total, line) => total + Number(line["pieces"] || 0), storage.receivedPieces);
 }
 
 /** Other pieces than declared: to be confirmed. */
@@ -53,7 +52,7 @@ export function receiptToInput({ entries, ...values }: Record<string, unknown>):
       location: location ?? "",
       remark: remark ?? "",
       photoIds: (photos ?? []).map(({ id }) => id),
-      lines: lines.map(({ pieces, ...line }) => ({ ...line, ...(pieces && { pieces: typedCount(pieces) }) })),
+      lines: lines.map(({ pieces, ...line }) => ({ ...line, ...(pieces && { pieces: Number(pieces) }) })),
     })),
   };
 }

@@ -1,8 +1,8 @@
-import { minorUnits } from "@lading/contract/core";
+import { isDecimal, minorUnits } from "@lading/contract/core";
 import { mostDifferences, paymentInvoiceFieldTexts } from "@lading/contract/payment-invoice";
 import { Button, Input } from "antd";
 import { useFieldTexts, useTexts } from "#core/i18n";
-import { typedFigure } from "#ui";
+import { plainDecimal } from "#ui";
 import type { DifferenceLine } from "./invoice-line.ts";
 
 interface DifferencesInputProps {
@@ -67,12 +67,12 @@ function SignedInput({ label, scale, value, onChange }: SignedInputProps) {
       inputMode="text"
       dir="ltr"
       autoComplete="off"
-      status={/^-?\d+(\.\d*)?$/.test(value) && /[1-9]/.test(value) ? "" : "error"}
+      status={/[1-9]/.test(value) ? "" : "error"}
       value={value}
       onChange={(event) => {
-        const sign = /^\s*[-−–]/.test(event.target.value) ? "-" : "";
-        const figure = typedFigure(event.target.value.replace(/^\s*[-−–]/, ""), scale);
-        if (figure !== undefined) onChange(sign + figure);
+        const typed = plainDecimal(event.target.value).replace(/^[−–]/, "-");
+        const digits = typed.replace(/^-/, "").replace(/\.$/, "");
+        if (digits === "" || isDecimal(digits, scale)) onChange(typed);
       }}
       onBlur={() => value.endsWith(".") && onChange(value.slice(0, -1))}
     />

@@ -7,7 +7,7 @@ export { CountrySelect } from "./inputs/CountrySelect.tsx";
 export type { CountryOption } from "./inputs/country-search.ts";
 export { byAndWhen } from "./list/by-and-when.tsx";
 export { DateInput, DateRangeInput, MomentInput, MonthInput } from "./inputs/dates.tsx";
-export { DecimalInput, plainDecimal, typedFigure } from "./inputs/DecimalInput.tsx";
+export { DecimalInput, plainDecimal } from "./inputs/DecimalInput.tsx";
 export { DecimalRangeInput } from "./inputs/DecimalRangeInput.tsx";
 export { Design, loadDesign } from "./Design.tsx";
 export { DetailPage } from "./DetailPage.tsx";

@@ -41,9 +41,6 @@ const inOrder = (text: string) => (currentLanguage() === "ar" ? isolate(text) : 
 export const typedDecimal = (typed: unknown): string =>
   typeof typed === "string" && /^\d+(\.\d+)?$/.test(typed) ? typed : "0";
 
-/** A whole number as it stands in a field; for other text no number, which the call refuses at its field. */
-export const typedCount = (typed: string): number => (/^\d{1,12}$/.test(typed) ? Number(typed) : Number.NaN);
-
 /** A decimal string with its thousands parted; its decimals stay exactly as they are. */
 export function formatDecimal(value: string | null | undefined): string {
   if (value === null || value === undefined || value === "") return "";

@@ -1,7 +1,7 @@
 import { mostOrderItems } from "@lading/contract/order";
 import { boxUnitNames, boxUnits, lineVolume, sum } from "@lading/contract/waybill";
 import { Button, Form, Input } from "antd";
-import { formatDecimal, formatMeasure, typedDecimal } from "#core/format";
+import { formatDecimal, formatMeasure } from "#core/format";
 import { isRecord } from "#core/guards";
 import { useTexts } from "#core/i18n";
 import { DecimalInput, goToNewLine, Select } from "#ui";
@@ -105,15 +105,12 @@ function Item({ place, onRemove }: { place: number; onRemove: (() => void) | und
 const textOf = (value: unknown): string => (typeof value === "string" ? value : "");
 const isNumber = (value: string): boolean => /^\d+(\.\d+)?$/.test(value);
 
-const countOf = (item: Readonly<Record<string, unknown>>): number => Number(typedDecimal(item["boxCount"]));
-
 /** Volume of a line as it is typed; the empty text while measures are missing. */
 function volumeOf(item: Readonly<Record<string, unknown>>): string {
-  const boxCount = countOf(item);
+  const boxCount = Number(textOf(item["boxCount"]) || 0);
   const [lengthCm = "", widthCm = "", heightCm = "", boxVolume = ""] = [...sides, "boxVolume"].map((name) =>
     textOf(item[name]).replace(/\.$/, ""),
   );
-  if (![lengthCm, widthCm, heightCm, boxVolume].every((size) => size === "" || isNumber(size))) return "";
   return boxCount > 0 ? (lineVolume({ boxCount, lengthCm, widthCm, heightCm, boxVolume }) ?? "") : "";
 }
 
@@ -122,7 +119,7 @@ function Totals() {
   const { t } = useTexts("order");
   const watched: unknown = Form.useWatch("items");
   const items = (Array.isArray(watched) ? watched : []).filter(isRecord);
-  const pieces = items.reduce((total, item) => total + countOf(item), 0);
+  const pieces = items.reduce((total, item) => total + Number(textOf(item["boxCount"]) || 0), 0);
   const weights = items.map((item) => textOf(item["weight"])).filter(isNumber);
   const volumes = items.map(volumeOf).filter(isNumber);
   return (

@@ -1,7 +1,6 @@
 import { firstEmail } from "@lading/contract/party";
 
 import type { CustomerHome, OrderForm } from "./types.ts";
-import { typedCount } from "#core/format";
 import { isRecord } from "#core/guards";
 
 /** A line of goods as it is typed. */
@@ -65,5 +64,6 @@ export function orderToInput({ items, ...values }: Record<string, unknown>): Rec
 }
 
 function countOf(typed: unknown): { boxCount?: number } {
-  return typeof typed === "string" && typed !== "" ? { boxCount: typedCount(typed) } : {};
+  const count = Number(typed);
+  return typeof typed === "string" && typed !== "" && Number.isSafeInteger(count) ? { boxCount: count } : {};
 }

@@ -18,18 +18,7 @@ export function plainDecimal(typed: string): string {
     .replace(/\s/g, "");
 }
 
-/**
- * A figure as a field takes it while it is typed: a number of at most `scale` decimals, which may end with its point.
- * Text with other signs stays as it is, and is refused with the form: without its sign `1e3` would read 13. Undefined for
- * one decimal too many, which is not taken.
- */
-export function typedFigure(typed: string, scale: number): string | undefined {
-  const text = plainDecimal(typed);
-  if (text === "" || isDecimal(text.replace(/\.$/, ""), scale)) return text;
-  return /^\d+\.\d+$/.test(text) ? undefined : plainDigits(typed);
-}
-
-/** An input for weights, volumes and amounts. */
+/** An input for weights, volumes and amounts. Text that cannot become a number with `scale` decimals is not taken. */
 export function DecimalInput({ value, onChange, scale, ...input }: DecimalInputProps) {
   return (
     <Input
@@ -39,8 +28,8 @@ export function DecimalInput({ value, onChange, scale, ...input }: DecimalInputP
       dir="ltr"
       autoComplete="off"
       onChange={(event) => {
-        const text = typedFigure(event.target.value, scale);
-        if (text !== undefined) onChange?.(text);
+        const text = plainDecimal(event.target.value);
+        if (text === "" || isDecimal(text.replace(/\.$/, ""), scale)) onChange?.(text);
       }}
       onBlur={(event) => {
         if (value?.endsWith(".") === true) onChange?.(value.slice(0, -1));

@@ -1,6 +1,7 @@
+import { isDecimal } from "@lading/contract/core";
 import type { WaybillField } from "@lading/contract/waybill";
 import { useTexts } from "#core/i18n";
-import { typedFigure } from "#ui";
+import { plainDecimal } from "#ui";
 import { useLabels } from "../labels.ts";
 import type { ItemValues, ReadNote } from "./draft.ts";
 
@@ -89,8 +90,9 @@ function ItemCell({ name, line, value, scale, message, onChange }: ItemCellProps
   const type = (typed: string) => {
     if (scale === undefined) onChange(typed);
     else {
-      const number = typedFigure(typed, scale);
-      if (number !== undefined) onChange(scale === 0 ? number.replace(/\.$/, "") : number);
+      const number = plainDecimal(typed);
+      if (number === "" || isDecimal(number.replace(/\.$/, ""), scale))
+        onChange(scale === 0 ? number.replace(".", "") : number);
     }
   };
   return (

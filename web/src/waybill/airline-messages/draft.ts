@@ -92,25 +92,21 @@ export function withItemChange(item: ItemValues, change: Partial<ItemValues>): I
   const next = { ...item, ...change };
   const boxCount = Number(next.boxCount);
   if (next.lengthCm !== "") {
-    const volume = haveSizes(next) && boxCount > 0 ? lineVolume({ ...next, boxCount, boxVolume: "" }) : undefined;
+    const volume = boxCount > 0 ? lineVolume({ ...next, boxCount, boxVolume: "" }) : undefined;
     return volume === undefined ? next : { ...next, boxVolume: "", volume };
   }
-  return { ...next, boxVolume: (isNumber(next.volume) && boxVolumeOf(decimal(next.volume), boxCount)) || "" };
+  return { ...next, boxVolume: boxVolumeOf(decimal(next.volume), boxCount) ?? "" };
 }
 
 /** A number that is still being typed counts as far as it is one. */
 const decimal = (text: string) => text.replace(/\.$/, "");
-
-const isNumber = (text: string) => /^\d+(\.\d*)?$/.test(text);
-
-const haveSizes = ({ lengthCm, widthCm, heightCm }: ItemValues) => [lengthCm, widthCm, heightCm].every(isNumber);
 
 const wholeNumber = (text: string) => (/^\d{1,9}$/.test(text) ? Number(text) : undefined);
 
 /** Sums of a house's lines; the empty text while a line has none. */
 export function totalOf(items: readonly ItemValues[], field: "weight" | "volume" | "boxCount"): string {
   const values = items.map((item) => decimal(item[field]));
-  if (!values.every(isNumber)) return "";
+  if (values.some((value) => value === "")) return "";
   return sum(values, field === "boxCount" ? 0 : 3);
 }
 
@@ -167,9 +163,7 @@ function lineInput(item: ItemValues, { customsCode = "", unitPrice = "", currenc
   const boxCount = wholeNumber(item.boxCount);
   // Where the volume itself is missing it has the message, not the volume of a box.
   const boxVolume = item.lengthCm === "" && item.boxVolume === "" ? "1" : item.boxVolume;
-  const isMeasured = haveSizes(item) || (item.lengthCm === "" && isNumber(boxVolume));
-  const measured = isMeasured ? lineVolume({ ...item, boxVolume, boxCount: boxCount ?? 1 }) : undefined;
-  const volume = item.volume === "" ? "" : (measured ?? item.volume);
+  const volume = item.volume === "" ? "" : (lineVolume({ ...item, boxVolume, boxCount: boxCount ?? 1 }) ?? item.volume);
   const isPriced = item.unitPrice !== "";
   return {
     ...item,

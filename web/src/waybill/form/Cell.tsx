@@ -1,8 +1,9 @@
+import { isDecimal } from "@lading/contract/core";
 import type { WaybillField } from "@lading/contract/waybill";
 import { Form } from "antd";
 import { useId, type ReactNode } from "react";
 import { useTexts } from "#core/i18n";
-import { type InputOfField, typedFigure } from "#ui";
+import { type InputOfField, plainDecimal } from "#ui";
 import { useLabels } from "../labels.ts";
 import type { ItemValues } from "./values.ts";
 
@@ -79,8 +80,9 @@ function NumberCell({ label, scale, value = "", onChange, ...input }: CellInputP
         inputMode={scale === 0 ? "numeric" : "decimal"}
         onFocus={(event) => event.target.select()}
         onChange={(event) => {
-          const text = typedFigure(event.target.value, scale);
-          if (text !== undefined) onChange?.(scale === 0 ? text.replace(/\.$/, "") : text);
+          const text = plainDecimal(event.target.value);
+          if (text === "" || isDecimal(text.replace(/\.$/, ""), scale))
+            onChange?.(scale === 0 ? text.replace(".", "") : text);
         }}
         onBlur={() => {
           if (value.endsWith(".")) onChange?.(value.slice(0, -1));
