@@ -44,8 +44,16 @@ function tellTyping(onType: CalendarProps["onType"]) {
   };
 }
 
-/** A calendar date as the calls carry it. */
-export function DateCalendar({ value, onChange, onType, ...rest }: CalendarProps) {
+interface Writing {
+  format: string | string[];
+  picker?: "date" | "month";
+  showTime?: { format: string };
+  /** The chosen date as the calls carry it. */
+  write: (date: Dayjs) => string;
+}
+
+/** The calendar that takes the light field's place, open at once. */
+function OpenCalendar({ value, onChange, onType, write, ...rest }: CalendarProps & Writing) {
   useCalendar();
   return (
     <DatePicker
@@ -54,47 +62,33 @@ export function DateCalendar({ value, onChange, onType, ...rest }: CalendarProps
       defaultOpen
       onKeyDown={tellTyping(onType)}
       className="full-width"
-      format={readable}
       value={dayOf(value)}
-      onChange={(date: Dayjs | null) => onChange?.(date ? date.format(iso) : "")}
+      onChange={(date: Dayjs | null) => onChange?.(date ? write(date) : "")}
     />
   );
 }
 
+/** A calendar date as the calls carry it. */
+export function DateCalendar(props: CalendarProps) {
+  return <OpenCalendar {...props} format={readable} write={(date) => date.format(iso)} />;
+}
+
 /** A moment, to the minute; ISO 8601 in UTC, shown in the person's own time zone. */
-export function MomentCalendar({ value, onChange, onType, ...rest }: CalendarProps) {
-  useCalendar();
+export function MomentCalendar(props: CalendarProps) {
+  const time = "HH:mm";
   return (
-    <DatePicker
-      {...rest}
-      autoFocus
-      defaultOpen
-      onKeyDown={tellTyping(onType)}
-      className="full-width"
-      format={`${iso} HH:mm`}
-      showTime={{ format: "HH:mm" }}
-      value={dayOf(value)}
-      onChange={(date: Dayjs | null) => onChange?.(date ? date.toISOString() : "")}
+    <OpenCalendar
+      {...props}
+      format={`${iso} ${time}`}
+      showTime={{ format: time }}
+      write={(date) => date.toISOString()}
     />
   );
 }
 
 /** A month, as the calls carry it. */
-export function MonthCalendar({ value, onChange, onType, ...rest }: CalendarProps) {
-  useCalendar();
-  return (
-    <DatePicker
-      {...rest}
-      picker="month"
-      autoFocus
-      defaultOpen
-      onKeyDown={tellTyping(onType)}
-      className="full-width"
-      format={isoMonth}
-      value={dayOf(value)}
-      onChange={(date: Dayjs | null) => onChange?.(date ? date.format(isoMonth) : "")}
-    />
-  );
+export function MonthCalendar(props: CalendarProps) {
+  return <OpenCalendar {...props} picker="month" format={isoMonth} write={(date) => date.format(isoMonth)} />;
 }
 
 type Range = readonly [from: string, to: string];
