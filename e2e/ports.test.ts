@@ -41,9 +41,9 @@ test.each(inTurn("ar"))("A port is chosen by code and name, and its city follows
   const desk = await openForm(language);
   const { page, words } = desk;
   const values = async () => [await desk.field("destinationPort").inputValue(), await desk.field("city").inputValue()];
-  await typePort(desk, "dxb", "Dubai International", "Enter");
+  await typePort(desk, "dxb", cities.dubai[language], "Enter");
   await expect.poll(values).toEqual(["DXB", cities.dubai[language]]);
-  await typePort(desk, cities.jeddah[language], "King Abdulaziz", "Enter");
+  await typePort(desk, cities.jeddah[language], "JED", "Enter");
   await expect.poll(values).toEqual(["JED", cities.jeddah[language]]);
   // Typed and left at once, before the list is there.
   await desk.field("loadingPort").fill("szx");

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { defineCall, id, optionalText, staff, type Call } from "#core";
+import { cityNameShown } from "#place";
 import { cabinetClassIds } from "./kinds.ts";
 
 export const getWayBillCabinetTypeListByClassId = defineCall({
@@ -49,6 +50,7 @@ export const getWayBillAddressHistoryList = defineCall({
             country: z.string().describe("Country, ISO 3166-1 alpha-2"),
             province: z.string().describe("Province or state"),
             city: z.string().describe("City"),
+            cityName: cityNameShown,
             address: z.string().describe("Address"),
             postalCode: z.string().describe("Postal code"),
           })

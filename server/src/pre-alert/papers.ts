@@ -10,6 +10,7 @@ import type {
 import { preAlertFieldTexts, mostPreAlertHouses } from "@lading/contract/pre-alert";
 import { and, eq, sql } from "drizzle-orm";
 import { inTransaction, type Db } from "#core/db";
+import { cityNameIn } from "#place";
 import type { Context, OpenContext, Services } from "#core/http";
 import type { StaffSession } from "#core/session";
 import { companies, companyNameIn } from "#user";
@@ -54,7 +55,8 @@ const joined = (parts: readonly string[], separator: string) => parts.filter((pa
 
 function issuerOf(company: typeof companies.$inferSelect | undefined, language: Language): Issuer {
   if (!company) throw new Error("The session's company is not there");
-  const { address, city, phone, email } = company;
+  const { address, phone, email } = company;
+  const city = cityNameIn(company.country, company.city, language);
   return {
     name: companyNameIn(company, language),
     lines: [joined([address, city], ", "), joined([phone, email], " · ")].filter((line) => line !== ""),

@@ -11,6 +11,7 @@ import { eq, sql } from "drizzle-orm";
 import type { Db } from "#core/db";
 import type { Context } from "#core/http";
 import type { StaffSession } from "#core/session";
+import { cityNameIn } from "#place";
 import { readContainersForHandOver, type HandedContainer } from "#container";
 import { companies, companyNameIn } from "#user";
 import { readForHandOver, visibleWaybills, type HandedWaybill, type OwnWaybill } from "#waybill";
@@ -76,7 +77,7 @@ export async function loadPrefilled({ db, input, session, language }: Context<ty
       ...times,
       remark: "",
     },
-    houses: source.houses.map(({ id, handed }, place) => shownHouse(id, handed, place)),
+    houses: source.houses.map(({ id, handed }, place) => ({ ...shownHouse(id, handed, language), line: place + 1 })),
     containers: source.containers.map(shownContainer),
     already,
   };
@@ -130,17 +131,16 @@ async function alertsOf(db: Db, companyId: string, waybillId: string): Promise<s
   return rows.map(({ number }) => number);
 }
 
-function shownHouse(waybillId: string, handed: HandedWaybill, place: number) {
+function shownHouse(waybillId: string, handed: HandedWaybill, language: Language) {
   const { houseNumber, shipperName, consigneePhone, city, country, productName } = handed;
   return {
-    line: place + 1,
     houseNumber,
     waybillId,
     waybillNumber: houseNumber,
     shipperName,
     consigneeName: handed.consigneeName || handed.consigneeCompany,
     consigneePhone,
-    city,
+    city: cityNameIn(country, city, language),
     country,
     productName,
     pieces: handed.pieces,

@@ -83,6 +83,9 @@ describe("A pre-alert", () => {
       ["GULFA0000001", 2],
       ["GULFA0000002", 2],
     ]);
+    const { app } = houses;
+    const inArabic = await app.call(loadPreAlertInfo, { waybillIds: [mainId] }, { token: token(), language: "ar" });
+    expect(inArabic.Content.houses.map(({ city }) => city)).toEqual(["الرياض", "الرياض"]);
   });
 
   test("is of one main waybill or of houses of one type: anything else is refused at the field", async () => {

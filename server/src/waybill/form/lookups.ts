@@ -7,6 +7,7 @@ import { and, desc, eq, sql, type SQL } from "drizzle-orm";
 import type { Db } from "#core/db";
 import type { Context } from "#core/http";
 import type { StaffSession } from "#core/session";
+import { cityNameIn } from "#place";
 import { visibleUserIds } from "#user";
 import { addressHistory, waybills } from "../tables.ts";
 import { waybillsOf } from "../visible.ts";
@@ -32,7 +33,7 @@ async function onVisible(db: Db, session: StaffSession, role: "shipper" | "consi
 }
 
 /** Shippers or consignees used before on waybills that the user sees, most recent first. */
-export async function listAddresses({ db, input, session }: Context<typeof getWayBillAddressHistoryList>) {
+export async function listAddresses({ db, input, session, language }: Context<typeof getWayBillAddressHistoryList>) {
   const { id, name, company, phone, email, country, province, city, address, postalCode } = addressHistory;
   const whole = sql`concat_ws(chr(10), ${name}, ${company}, ${phone}, ${address}, ${city})`;
   const found =
@@ -44,5 +45,5 @@ export async function listAddresses({ db, input, session }: Context<typeof getWa
     .where(and(eq(addressHistory.companyId, session.companyId), eq(addressHistory.role, input.role), found, seen))
     .orderBy(desc(addressHistory.lastUsedAt))
     .limit(20);
-  return { rows };
+  return { rows: rows.map((row) => ({ ...row, cityName: cityNameIn(row.country, row.city, language) })) };
 }

@@ -1,5 +1,5 @@
 import { freePort, freePortText, getPortList, writtenPort, type PortKind } from "@lading/contract/place";
-import type { AnswerOf } from "@lading/contract/core";
+import type { AnswerOf, Language } from "@lading/contract/core";
 import { Input } from "antd";
 import { useEffect, useRef, useState, type KeyboardEvent } from "react";
 import { useRead } from "#core/api";
@@ -43,11 +43,20 @@ export function usePort(kind: PortKind | undefined, value: string): PortRow | un
 const mostPorts = 20;
 
 /**
+ * A port by name, as its city is called in the person's language. The lists have an airport's own name in English only:
+ * other languages show it where there is no city to show, or where ports of one city have to be told apart.
+ */
+function nameIn(language: Language, { city, name }: PortRow, isOneOfSeveral = false): string {
+  if (city === "") return name;
+  return language === "en" || isOneOfSeveral ? [...new Set([city, name])].join(" · ") : city;
+}
+
+/**
  * A port by its code or any of its names, from the lists of IATA and UN/LOCODE. Any other place is taken by an entry
  * of its own at the list's end, and marked; a code that is written out is taken when the person leaves the field.
  */
 export function PortInput({ value = "", onChange, kind, takesText = true, onPort, ...input }: PortInputProps) {
-  const { t } = useTexts("app");
+  const { t, language } = useTexts("app");
   const { nameOf } = useCountries();
   const [isAwake, wake] = useWoken();
   const [isIn, setIn] = useState(false);
@@ -72,11 +81,14 @@ export function PortInput({ value = "", onChange, kind, takesText = true, onPort
     // Also when the list comes only after the person has left the field.
     if (!isIn && isTyped.current && written) pick(written);
   });
-  const listed = ports.map((row) => ({
-    row,
-    title: [row.code, row.city || row.name].join(" · "),
-    detail: [row.city === "" ? "" : row.name, nameOf(row.country)].filter((part) => part !== "").join(" · "),
-  }));
+  const listed = ports.map((row) => {
+    const sameCity = ports.filter(({ city, country }) => city === row.city && country === row.country);
+    return {
+      row,
+      title: [row.code, nameIn(language, row, sameCity.length > 1)].join(" · "),
+      detail: nameOf(row.country),
+    };
+  });
   const asTyped = {
     row: undefined,
     title: t("form.portAsTyped", { text }),
@@ -134,8 +146,9 @@ function FreeMark() {
 
 /** Names the port whose code is in the field, so that a slip is seen. */
 export function PortName({ code, kind }: { code: string; kind?: PortKind | undefined }) {
+  const { language } = useTexts("app");
   const port = usePort(kind, code);
-  return port ? <bdi className="muted">{[port.city, port.name].filter((part) => part !== "").join(" · ")}</bdi> : null;
+  return port ? <bdi className="muted">{nameIn(language, port)}</bdi> : null;
 }
 
 /** A port on a page that has only what is stored of it: code and name, or the free text, marked. */

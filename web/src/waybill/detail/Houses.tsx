@@ -151,8 +151,12 @@ function Comparison({ detail, totals }: ComparisonProps) {
                   </bdi>
                 ))}
               </td>
-              <td data-number className={different === 0 ? "" : "waybill-differs"}>
-                {different === 0 ? t("detail.agrees") : t("detail.different", { count: different })}
+              <td data-number className={main !== "" && different === 0 ? "" : "waybill-differs"}>
+                {main === ""
+                  ? t("detail.missingOnMain")
+                  : different === 0
+                    ? t("detail.agrees")
+                    : t("detail.different", { count: different })}
               </td>
             </tr>
           ))}

@@ -28,7 +28,7 @@ export interface ComparedRoute {
   main: string;
   /** Values of its houses, each once; houses that say nothing are left out. */
   houses: string[];
-  /** How many houses say something else. */
+  /** How many houses say something else; 0 where the main says nothing. */
   different: number;
 }
 

@@ -1,12 +1,11 @@
-import { freePortText } from "@lading/contract/place";
 import { isAir } from "@lading/contract/waybill";
 import { Form } from "antd";
-import { type InputOfField, PortInput, usePort } from "#ui";
+import { type InputOfField, PortInput, PortName } from "#ui";
 import { DestinationPort } from "../parties/DestinationPort.tsx";
 import { Field } from "./Field.tsx";
 import { useKind } from "./kind.ts";
 
-type PortName = "loadingPort" | "destinationPort";
+type PortFieldName = "loadingPort" | "destinationPort";
 
 function usePortKind() {
   const { type } = useKind();
@@ -14,7 +13,7 @@ function usePortKind() {
 }
 
 /** A port of the lists by its code or its name, or a place as it was typed, marked. */
-export function PortField({ name }: { name: PortName }) {
+export function PortField({ name }: { name: PortFieldName }) {
   return (
     <Field name={name} extra={<NameBelow name={name} />}>
       {name === "destinationPort" ? <DestinationInput /> : <LoadingInput />}
@@ -31,9 +30,8 @@ function DestinationInput(input: InputOfField) {
 }
 
 /** Names the port whose code is in the field, so that a slip is seen. */
-function NameBelow({ name }: { name: PortName }) {
+function NameBelow({ name }: { name: PortFieldName }) {
   const form = Form.useFormInstance();
   const value: unknown = Form.useWatch(name, form);
-  const port = usePort(usePortKind(), typeof value === "string" ? value : "");
-  return port && freePortText(String(value)) === undefined ? <bdi className="form-port-name">{port.name}</bdi> : null;
+  return <PortName code={typeof value === "string" ? value : ""} kind={usePortKind()} />;
 }

@@ -84,15 +84,15 @@ const line = (...parts: readonly string[]) => besideEachOther(parts);
 function useOffer() {
   const { t, language } = useTexts("waybill");
   const { nameOf } = useCountries();
-  const placeOf = ({ city, country, address }: Pick<PartyAddress, "city" | "country" | "address">) =>
-    line(city, country && nameOf(country), address);
+  const placeOf = ({ cityName, country, address }: Pick<Address, "cityName" | "country" | "address">) =>
+    line(cityName, country && nameOf(country), address);
   const restricted = (status: string) => (status === "restricted" ? t("form.restricted") : "");
   return {
-    used: ({ id, ...row }: Address): PartyOffer => ({
+    used: ({ id, cityName, ...row }: Address): PartyOffer => ({
       row,
       key: `used ${id}`,
       title: line(row.name, row.company),
-      detail: line(row.phone, placeOf(row)),
+      detail: line(row.phone, placeOf({ ...row, cityName })),
       mark: t("form.usedBefore"),
     }),
     customer: (row: Customer): PartyOffer => ({
