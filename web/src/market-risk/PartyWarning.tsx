@@ -21,7 +21,7 @@ function UnusedLists({ unused }: { unused: readonly ListSource[] }) {
     unused.map((source) => sourceTexts[source][language]),
     listed[language],
   );
-  return <p className="party-warning muted">{t("warning.unused", { lists })}</p>;
+  return <p className="party-warning party-unscreened muted">{t("warning.unused", { lists })}</p>;
 }
 
 const listed = { zh: "、", en: ", ", ar: "، " };
