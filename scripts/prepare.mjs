@@ -9,6 +9,7 @@ import { fileURLToPath } from "node:url";
 
 export const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const modules = join(root, "node_modules");
+const bundles = join(modules, ".cache", "lading-server");
 const leastNode = 24;
 /** Who started this: npm's shell, or a person's. */
 const parent = process.ppid;
@@ -110,6 +111,38 @@ export function buildWeb() {
   writeFileSync(stamp, now);
 }
 
+/**
+ * The server in a few files, made when its sources have changed since the last start: Node takes seconds to find and load
+ * them one by one (docs/decisions/server/2026-11-27-start.md). The folder is named by what it was made of, so that it is
+ * never of older sources; what Node compiles of it is kept there too.
+ */
+export function buildServer() {
+  const sources = ["package-lock.json", "contract/package.json", "contract/src", "server/package.json", "server/src"];
+  const made = fingerprint([...sources, "scripts/server-bundle.mjs"]).slice(0, 16);
+  const folder = join(bundles, made);
+  if (!existsSync(folder)) {
+    const draft = `${folder}.${process.pid}`;
+    if (run(node24(), [join(root, "scripts", "server-bundle.mjs"), draft]) !== 0)
+      throw new Stop("The server could not be bundled; the reason stands above.");
+    // Another start may have made the same meanwhile.
+    if (existsSync(folder)) rmSync(draft, { recursive: true });
+    else renameSync(draft, folder);
+    removeOldBundles(folder);
+  }
+  return { main: join(folder, "main.mjs"), compiled: join(folder, "compiled") };
+}
+
+/** Leaves the newest two others: a server that runs from them may yet start a process anew. */
+function removeOldBundles(newest) {
+  const others = readdirSync(bundles)
+    .map((name) => join(bundles, name))
+    .filter((folder) => folder !== newest)
+    .map((folder) => ({ folder, at: statSync(folder).mtimeMs }));
+  // oxlint-disable-next-line unicorn/no-array-sort -- Node 18 has no toSorted
+  const old = others.sort((a, b) => b.at - a.at).slice(2);
+  for (const { folder } of old) rmSync(folder, { recursive: true, force: true });
+}
+
 /** Ends at once where nothing could listen: before minutes are spent on installing and building. */
 export async function checkPort() {
   const { HOST, PORT } = process.env;
@@ -148,13 +181,13 @@ const frugal = ["--max-semi-space-size=4", "--heap-growing-percent=30"];
  * Runs a TypeScript file under Node 24 until it ends, and ends with its code. The first Ctrl-C or
  * SIGTERM asks it to stop and waits for it; one that comes later asks again, which ends it at once.
  */
-export function runToTheEnd(file, args) {
+export function runToTheEnd(file, args, more) {
   const windows = process.platform === "win32";
   // In a process group of its own it gets a Ctrl-C from here, once, and not also from terminal and npm.
   const child = spawn(node24(), [...frugal, file, ...args], {
     // The channel tells it when this process is gone, also when it was killed.
     stdio: ["inherit", "inherit", "inherit", "ipc"],
-    env: environment(),
+    env: environment(more),
     detached: !windows,
   });
   let asked = 0;

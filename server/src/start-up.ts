@@ -2,15 +2,11 @@ import { once } from "node:events";
 import { existsSync } from "node:fs";
 import { createServer, type AddressInfo } from "node:net";
 import { join } from "node:path";
-import { menu } from "@lading/contract/all";
 import type { FastifyInstance } from "fastify";
 import { StartError, type Config } from "#core/config";
-import { migrate, startEmbedded } from "#core/db/server";
-import { busyAt, isDatabaseAway, isDiskFull, sqlState } from "#core/db";
-import { prepareJobs } from "#core/jobs";
+import { busyAt, isDatabaseAway, isDiskFull, sqlState, startEmbedded } from "#core/db/server";
 import type { Logger } from "#core/log";
 import type { DemoSignIns } from "#demo";
-import { bringPresetRolesUpToDate } from "#system";
 
 export interface DatabaseUrls {
   /** As the owner of the tables. */
@@ -28,13 +24,18 @@ interface OwnDatabase extends DatabaseUrls {
 /** The embedded database, or the one that DATABASE_URL names, migrated to this version. */
 export async function openOwnDatabase(config: Config, log: Logger): Promise<OwnDatabase> {
   if (config.databaseUrl !== undefined) {
+    const { bringUpToDate } = await import("./up-to-date.ts");
     const appUrl = await bringUpToDate(config.databaseUrl, config.databaseAppUrl);
     const { databaseUrl: ownerUrl } = config;
     return { ownerUrl, appUrl, listenUrl: listenUrlOf(ownerUrl, appUrl), stop: () => Promise.resolve() };
   }
   if (!existsSync(join(config.dataFolder, "postgres"))) step(`Making the database in ${config.dataFolder}`);
-  const embedded = await startEmbedded({ dataDir: config.dataFolder, log });
+  const begun = Promise.withResolvers<void>();
+  // PostgreSQL gets ready while this process is busy with loading what comes next.
+  const loading = begun.promise.then(() => import("./up-to-date.ts"));
+  const embedded = await startEmbedded({ dataDir: config.dataFolder, log, onBegun: begun.resolve });
   try {
+    const { bringUpToDate } = await loading;
     const appUrl = await bringUpToDate(embedded.ownerUrl);
     return { ownerUrl: embedded.ownerUrl, appUrl, listenUrl: appUrl, stop: embedded.stop };
   } catch (error) {
@@ -49,13 +50,6 @@ export function listenUrlOf(ownerUrl: string, appUrl: string): string {
   straight.username = app.username;
   straight.password = app.password;
   return straight.href;
-}
-
-async function bringUpToDate(ownerUrl: string, handMadeAppUrl?: string): Promise<string> {
-  const { appUrl } = await migrate({ ownerUrl, ...(handMadeAppUrl !== undefined && { handMadeAppUrl }) });
-  await bringPresetRolesUpToDate(ownerUrl, menu);
-  await prepareJobs(ownerUrl, decodeURIComponent(new URL(appUrl).username));
-  return appUrl;
 }
 
 /** A problem that the person who starts Lading can mend, said in one line. */
