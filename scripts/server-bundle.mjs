@@ -8,7 +8,7 @@ import { root } from "./prepare.mjs";
  * Packages that stay in node_modules: with native code, with files that they find beside their own, or of use to few (S3).
  * pg-native is an option of pg that Lading does without.
  */
-const apart = /^(?:@aws-sdk\/|@node-rs\/argon2|i18n-iso-countries|pg-native|pino$|sharp)/;
+const apart = /^(?:@aws-sdk\/|(?:@node-rs\/argon2|i18n-iso-countries|pg-native|pino|sharp)(?:\/|$))/;
 
 /** Modules find what lies beside them (migrations, templates, lists, the scripts of threads) where their sources are. */
 const atTheirSources = {
