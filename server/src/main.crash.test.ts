@@ -15,8 +15,8 @@ import { runningEmbedded } from "#core/db/server";
 import { temporaryFolder } from "#core/db/testing";
 import { writeSheet } from "#core/sheets";
 import { expectFundsWhole, handleFundsUntil, newFundWork, type FundWork } from "./stages/main.funds.stage.ts";
-import { expectWholeBooks, isWorkUnderWay, newBankFile, newMoneyWork } from "./stages/main.money.stage.ts";
-import { writeOffUntil, type MoneyWork } from "./stages/main.money.stage.ts";
+import { expectWholeBooks, isWorkUnderWay, newBankFile, newMoneyWork } from "./main.money.stage.ts";
+import { writeOffUntil, type MoneyWork } from "./main.money.stage.ts";
 import { addressOf, call, demoSignIn, ended, start, type Running } from "./stages/main.stage.ts";
 
 const patienceMs = 120_000;

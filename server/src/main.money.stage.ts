@@ -14,9 +14,9 @@ import {
 import { expect } from "vitest";
 import { fundDifferences } from "#client-fund";
 import { profitDifferences } from "#profit";
-import { runVerifyCommand } from "../write-off/verify-command.ts";
-import { asksOf, type Asks, type Unanswered } from "./main.asks.stage.ts";
-import { call } from "./main.stage.ts";
+import { runVerifyCommand } from "./write-off/verify-command.ts";
+import { asksOf, type Asks, type Unanswered } from "./stages/main.asks.stage.ts";
+import { call } from "./stages/main.stage.ts";
 
 /** The work of clerks of money until a crash. */
 export interface MoneyWork extends Unanswered {
