@@ -6,7 +6,8 @@ import type { AnswerOf, Call, Envelope, RequestOf } from "@lading/contract/core"
 import { userSystemLogin } from "@lading/contract/session";
 
 export const root = join(import.meta.dirname, "..");
-const main = join(root, "server/src/main.ts");
+/** The server as `npm start` runs it. */
+const main = process.env["LADING_BENCH_SERVER"] ?? join(root, "server/src/main.ts");
 
 /** A server under measurement. */
 export interface Server {

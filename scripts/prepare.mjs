@@ -9,6 +9,7 @@ import { fileURLToPath } from "node:url";
 
 export const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const modules = join(root, "node_modules");
+const bundles = join(modules, ".cache", "lading-server");
 const leastNode = 24;
 /** Who started this: npm's shell, or a person's. */
 const parent = process.ppid;
@@ -110,6 +111,45 @@ export function buildWeb() {
   writeFileSync(stamp, now);
 }
 
+/**
+ * The server in a few files, made when its sources have changed since the last start: to find and load all of them one by
+ * one takes Node seconds (docs/decisions/server/2026-11-27-start.md). The folder is named by what it was made of, so that
+ * it never holds older sources; what Node compiles of it is kept there too.
+ */
+export function buildServer() {
+  const sources = ["package-lock.json", "contract/package.json", "contract/src", "server/package.json", "server/src"];
+  const folder = join(bundles, fingerprint([...sources, "scripts/server-bundle.mjs"]).slice(0, 16));
+  if (!existsSync(folder)) {
+    const draft = `${folder}.${process.pid}`;
+    if (run(node24(), [join(root, "scripts", "server-bundle.mjs"), draft]) !== 0)
+      throw new Stop("The server could not be bundled; the reason stands above.");
+    takeBundle(draft, folder);
+    removeOldBundles(folder);
+  }
+  return { main: join(folder, "main.mjs"), compiled: join(folder, "compiled") };
+}
+
+function takeBundle(draft, folder) {
+  try {
+    renameSync(draft, folder);
+  } catch (error) {
+    // Another start has made the same meanwhile.
+    if (!existsSync(folder)) throw error;
+    rmSync(draft, { recursive: true });
+  }
+}
+
+/** Leaves the newest two others: a server that runs from them may yet start a process anew. */
+function removeOldBundles(newest) {
+  const others = readdirSync(bundles)
+    .map((name) => join(bundles, name))
+    .filter((folder) => folder !== newest)
+    .map((folder) => ({ folder, at: statSync(folder).mtimeMs }));
+  // oxlint-disable-next-line unicorn/no-array-sort -- Node 18 has no toSorted
+  const old = others.sort((a, b) => b.at - a.at).slice(2);
+  for (const { folder } of old) rmSync(folder, { recursive: true, force: true });
+}
+
 /** Ends at once where nothing could listen: before minutes are spent on installing and building. */
 export async function checkPort() {
   const { HOST, PORT } = process.env;
@@ -146,15 +186,16 @@ const frugal = ["--max-semi-space-size=4", "--heap-growing-percent=30"];
 
 /**
  * Runs a TypeScript file under Node 24 until it ends, and ends with its code. The first Ctrl-C or
- * SIGTERM asks it to stop and waits for it; one that comes later asks again, which ends it at once.
+ * SIGTERM asks it to stop and waits for it; one that comes later asks again, which ends it at once. `variables` are its own
+ * in its environment.
  */
-export function runToTheEnd(file, args) {
+export function runToTheEnd(file, args, variables) {
   const windows = process.platform === "win32";
   // In a process group of its own it gets a Ctrl-C from here, once, and not also from terminal and npm.
   const child = spawn(node24(), [...frugal, file, ...args], {
     // The channel tells it when this process is gone, also when it was killed.
     stdio: ["inherit", "inherit", "inherit", "ipc"],
-    env: environment(),
+    env: environment(variables),
     detached: !windows,
   });
   let asked = 0;
@@ -200,9 +241,9 @@ function lockHash() {
     .digest("hex");
 }
 
-/** Changes when a file under these paths is added, removed or written to. */
+/** Changes when a file under these paths is added, removed or written to, and with the place of the repository. */
 function fingerprint(paths) {
-  const hash = createHash("sha256");
+  const hash = createHash("sha256").update(`${root}\n`);
   const add = (path) => {
     const stat = statSync(join(root, path), { throwIfNoEntry: false });
     if (!stat) return;

@@ -1,12 +1,12 @@
 // `npm start`: installs and builds what has changed, then serves.
-import { join } from "node:path";
-import { buildWeb, checkPort, fail, install, root, runToTheEnd } from "./prepare.mjs";
+import { buildServer, buildWeb, checkPort, fail, install, runToTheEnd } from "./prepare.mjs";
 
 try {
   await checkPort();
   install();
   buildWeb();
-  runToTheEnd(join(root, "server", "src", "main.ts"), process.argv.slice(2));
+  const { main, compiled } = buildServer();
+  runToTheEnd(main, process.argv.slice(2), { NODE_COMPILE_CACHE: compiled });
 } catch (error) {
   fail(error);
 }

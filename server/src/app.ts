@@ -121,7 +121,7 @@ import { uses } from "./uses.ts";
 const documentModule: ServerModule = {
   name: "document",
   routes: [],
-  plugin: (app, { config }) => addDocument(app, describeApi(wholeApi, config.publicUrl)),
+  plugin: (app, { config }) => addDocument(app, () => describeApi(wholeApi, config.publicUrl)),
 };
 
 /** Uploads and downloads, `/files`. */

@@ -1,7 +1,7 @@
 import { checkPort, openOwnDatabase, plainReason, sayWhereItIs, type DatabaseUrls } from "./start-up.ts";
 import { ConfigError, readConfig } from "#core/config";
-import { endOnSignal, endProcess, stopOnSignal, stopWhenTold } from "#core/http";
 import { createLog } from "#core/log";
+import { endOnSignal, endProcess, stopOnSignal, stopWhenTold } from "#core/stop";
 import { asWorker, isWorker, startWorkers } from "#core/workers";
 import type { DemoSignIns } from "#demo";
 

@@ -6,9 +6,10 @@ import { loadDemoCompanies, type DemoSignIns } from "#demo";
 import { createServices, stopsOf } from "./services.ts";
 import { listen, step, type DatabaseUrls } from "./start-up.ts";
 import type { Config } from "#core/config";
-import { closing, type Stop } from "#core/http";
+import { closing } from "#core/http";
 import type { Logger } from "#core/log";
 import { createMetrics, type MetricsOptions } from "#core/metrics";
+import type { Stop } from "#core/stop";
 
 interface Served {
   address: AddressInfo | string | null;

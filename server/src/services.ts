@@ -5,11 +5,12 @@ import { openDatabase } from "#core/db";
 import { createDocuments } from "#core/documents";
 import { createEvents } from "#core/events";
 import { createFiles } from "#core/files";
-import type { Services, Stop } from "#core/http";
+import type { Services } from "#core/http";
 import { createJobs } from "#core/jobs";
 import type { Logger } from "#core/log";
 import { createMailer } from "#core/mail";
 import { createSmsSender } from "#core/sms";
+import type { Stop } from "#core/stop";
 import { companyAccounts } from "#email-config";
 import { mailWriter, readToday } from "#user";
 

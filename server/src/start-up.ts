@@ -2,15 +2,11 @@ import { once } from "node:events";
 import { existsSync } from "node:fs";
 import { createServer, type AddressInfo } from "node:net";
 import { join } from "node:path";
-import { menu } from "@lading/contract/all";
 import type { FastifyInstance } from "fastify";
 import { StartError, type Config } from "#core/config";
-import { migrate, startEmbedded } from "#core/db/server";
-import { busyAt, isDatabaseAway, isDiskFull, sqlState } from "#core/db";
-import { prepareJobs } from "#core/jobs";
+import { busyAt, isDatabaseAway, isDiskFull, migrate, sqlState, startEmbedded } from "#core/db/server";
 import type { Logger } from "#core/log";
 import type { DemoSignIns } from "#demo";
-import { bringPresetRolesUpToDate } from "#system";
 
 export interface DatabaseUrls {
   /** As the owner of the tables. */
@@ -28,14 +24,17 @@ interface OwnDatabase extends DatabaseUrls {
 /** The embedded database, or the one that DATABASE_URL names, migrated to this version. */
 export async function openOwnDatabase(config: Config, log: Logger): Promise<OwnDatabase> {
   if (config.databaseUrl !== undefined) {
-    const appUrl = await bringUpToDate(config.databaseUrl, config.databaseAppUrl);
+    const appUrl = await bringUpToDate(await upToDate(), config.databaseUrl, config.databaseAppUrl);
     const { databaseUrl: ownerUrl } = config;
     return { ownerUrl, appUrl, listenUrl: listenUrlOf(ownerUrl, appUrl), stop: () => Promise.resolve() };
   }
   if (!existsSync(join(config.dataFolder, "postgres"))) step(`Making the database in ${config.dataFolder}`);
-  const embedded = await startEmbedded({ dataDir: config.dataFolder, log });
+  const begun = Promise.withResolvers<void>();
+  // PostgreSQL gets ready while this process is busy with loading what comes next.
+  const loading = begun.promise.then(upToDate);
+  const embedded = await startEmbedded({ dataDir: config.dataFolder, log, onBegun: begun.resolve });
   try {
-    const appUrl = await bringUpToDate(embedded.ownerUrl);
+    const appUrl = await bringUpToDate(await loading, embedded.ownerUrl);
     return { ownerUrl: embedded.ownerUrl, appUrl, listenUrl: appUrl, stop: embedded.stop };
   } catch (error) {
     await embedded.stop();
@@ -51,10 +50,23 @@ export function listenUrlOf(ownerUrl: string, appUrl: string): string {
   return straight.href;
 }
 
-async function bringUpToDate(ownerUrl: string, handMadeAppUrl?: string): Promise<string> {
+/** This version's menu and job tables. They bring a third of Lading with them, for which PostgreSQL need not wait. */
+async function upToDate() {
+  const [{ menu }, { bringPresetRolesUpToDate }, { prepareJobs }] = await Promise.all([
+    import("@lading/contract/all"),
+    import("#system"),
+    import("#core/jobs"),
+  ]);
+  return { prepareJobs, bringPresetRoles: (ownerUrl: string) => bringPresetRolesUpToDate(ownerUrl, menu) };
+}
+
+async function bringUpToDate(
+  { bringPresetRoles, prepareJobs }: Awaited<ReturnType<typeof upToDate>>,
+  ownerUrl: string,
+  handMadeAppUrl?: string,
+): Promise<string> {
   const { appUrl } = await migrate({ ownerUrl, ...(handMadeAppUrl !== undefined && { handMadeAppUrl }) });
-  await bringPresetRolesUpToDate(ownerUrl, menu);
-  await prepareJobs(ownerUrl, decodeURIComponent(new URL(appUrl).username));
+  await Promise.all([bringPresetRoles(ownerUrl), prepareJobs(ownerUrl, decodeURIComponent(new URL(appUrl).username))]);
   return appUrl;
 }
 

@@ -62,10 +62,10 @@ export class PostgresProcess {
     this.#options = options;
   }
 
-  /** Starts and waits until it answers; throws with the end of its log when it cannot. */
-  async start(): Promise<void> {
+  /** Starts and waits until it answers; throws with the end of its log when it cannot. `onBegun` is told before the waiting. */
+  async start(onBegun?: () => void): Promise<void> {
     process.on("exit", this.#onExit);
-    const child = await this.#startOnce();
+    const child = await this.#startOnce(onBegun);
     this.#watching = this.#watch(child);
   }
 
@@ -123,7 +123,7 @@ export class PostgresProcess {
     }
   }
 
-  async #startOnce(): Promise<ChildProcess> {
+  async #startOnce(onBegun?: () => void): Promise<ChildProcess> {
     const { binaries, folder, logFile } = this.#options;
     const [command, args] = binaries.wrap("postgres", this.#arguments());
     const output = openLog(logFile);
@@ -135,6 +135,7 @@ export class PostgresProcess {
       throw new StartError(`${command} cannot be started`, { cause: error });
     });
     failed.catch(() => undefined);
+    onBegun?.();
     await Promise.race([failed, this.#ready(child, folder)]);
     child.unref();
     return child;

@@ -20,6 +20,8 @@ export interface EmbeddedOptions {
   binaries?: string;
   /** Gives up durability for speed (tests). */
   careless?: boolean;
+  /** Told once PostgreSQL has begun to start: until it is ready, nothing else is to be done for it. */
+  onBegun?: () => void;
 }
 
 export interface EmbeddedUrls {
@@ -67,7 +69,7 @@ async function start({ dataDir, log, ...options }: EmbeddedOptions, unlock: () =
   const settings = options.careless === true ? careless : {};
   const logFile = join(dataDir, "postgres.log");
   const postgres = new PostgresProcess({ binaries, folder, logFile, place, settings, log });
-  await postgres.start();
+  await postgres.start(options.onBegun);
   try {
     await makeDatabase(place, passwordsIn(dataDir));
   } catch (error) {

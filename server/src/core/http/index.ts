@@ -20,8 +20,7 @@ export type {
   SessionFor,
   Worded,
 } from "./route.ts";
-export { closing, endOnSignal, endProcess, stopOnSignal, stopWhenTold } from "./stop.ts";
-export type { Stop } from "./stop.ts";
+export { closing } from "./closing.ts";
 export { createServer } from "./server.ts";
 export type { Dependencies } from "./dependencies.ts";
 export type { Services } from "./services.ts";

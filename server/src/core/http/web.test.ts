@@ -49,10 +49,13 @@ test("Files with a hash in their name are kept for good, and come compressed whe
   expect([plain.body, plain.headers["cache-control"]]).toEqual(["export {};", "public, max-age=31536000, immutable"]);
   const small = await get("/assets/main-1a2b3c.js", { "accept-encoding": "br" });
   expect([small.body, small.headers["content-encoding"]]).toEqual(["compressed", "br"]);
+  const head = await app.app.inject({ method: "HEAD", url: "/assets/main-1a2b3c.js" });
+  expect([head.statusCode, head.body, head.headers["content-length"]]).toEqual([200, "", "10"]);
 });
 
-test("What is no page is not found: a missing file, a call by GET, a way out of the folder", async () => {
+test("What is no page is not found: a missing file, a compressed one by its own name, a call by GET, a way out of the folder", async () => {
   expect((await get("/assets/gone.js", { accept: "*/*" })).statusCode).toBe(404);
+  expect((await get("/assets/main-1a2b3c.js.br", { accept: "*/*" })).statusCode).toBe(404);
   expect((await get(calls.open.path)).statusCode).toBe(404);
   expect((await get("/assets/..%2f..%2f..%2fetc%2fpasswd", { accept: "*/*" })).statusCode).toBe(404);
 });

@@ -1,5 +1,5 @@
-import { existsSync, readFileSync } from "node:fs";
-import { join } from "node:path";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { join, relative, sep } from "node:path";
 import fastifyStatic from "@fastify/static";
 import { asLanguage, languages, type Language } from "@lading/contract/core";
 import type { FastifyInstance, FastifyRequest } from "fastify";
@@ -31,14 +31,20 @@ export async function addWeb(app: FastifyInstance, folder: string | undefined, p
   await app.register(fastifyStatic, {
     root: folder,
     preCompressed: true,
-    wildcard: false,
-    index: false,
-    globIgnore: ["index.html*"],
+    serve: false,
     cacheControl: false,
     setHeaders: (reply, path) => {
       const hashed = path.includes("/assets/");
       void reply.header("cache-control", hashed ? "public, max-age=31536000, immutable" : "no-cache");
     },
+  });
+  // A route for each of two thousand files would be half a second of every start.
+  const files = filesIn(folder ?? "");
+  for (const path of files)
+    if (!path.startsWith("assets/")) app.get(`/${path}`, (_request, reply) => reply.sendFile(path));
+  app.get<{ Params: { name: string } }>("/assets/:name", (request, reply) => {
+    const path = `assets/${request.params.name}`;
+    return files.has(path) ? reply.sendFile(path) : reply.callNotFound();
   });
   app.setNotFoundHandler((request, reply) => {
     const [path = ""] = request.url.split("?", 1);
@@ -48,6 +54,13 @@ export async function addWeb(app: FastifyInstance, folder: string | undefined, p
     if (request.headers["if-none-match"] === etag) return reply.status(304).send();
     return reply.type("text/html; charset=utf-8").send(html);
   });
+}
+
+/** The files that are asked for by name: not the pages' document, nor the compressed ones, which are sent in the place of others. */
+function filesIn(folder: string): ReadonlySet<string> {
+  const all = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
+  const paths = all.map(({ parentPath, name }) => relative(folder, join(parentPath, name)).replaceAll(sep, "/"));
+  return new Set(paths.filter((path) => path !== "index.html" && !/\.(?:br|gz)$/.test(path)));
 }
 
 /**

@@ -39,19 +39,23 @@ function spellingsOf(syllable: string): string[] {
   return [...new Set(found.flatMap((one) => (one.startsWith("si") ? [one, one.replace("s", "sh")] : [one])))];
 }
 
-const known = new Map<string, string[]>();
-for (const line of linesOf("korean.txt")) {
-  const [spellings = "", characters = ""] = line.split("|");
-  for (const character of characters) add(character, spellings.split(" "));
-}
-for (const line of linesOf("korean-syllables.txt")) {
-  const [syllable = "", characters = ""] = line.split(" ");
-  for (const character of characters) add(character, spellingsOf(syllable));
-}
+/** Read when first asked for: the start of the server does without. */
+let known: ReadonlyMap<string, readonly string[]> | undefined;
 
-function add(character: string, spellings: readonly string[]): void {
-  known.set(character, [...new Set([...(known.get(character) ?? []), ...spellings])]);
+function read(): ReadonlyMap<string, readonly string[]> {
+  const found = new Map<string, string[]>();
+  const add = (character: string, spellings: readonly string[]) =>
+    found.set(character, [...new Set([...(found.get(character) ?? []), ...spellings])]);
+  for (const line of linesOf("korean.txt")) {
+    const [spellings = "", characters = ""] = line.split("|");
+    for (const character of characters) add(character, spellings.split(" "));
+  }
+  for (const line of linesOf("korean-syllables.txt")) {
+    const [syllable = "", characters = ""] = line.split(" ");
+    for (const character of characters) add(character, spellingsOf(syllable));
+  }
+  return found;
 }
 
 /** How Koreans read a simplified character, in the spellings of both states. */
-export const koreanOf = (character: string): readonly string[] => known.get(character) ?? [];
+export const koreanOf = (character: string): readonly string[] => (known ??= read()).get(character) ?? [];

@@ -1,5 +1,4 @@
-import type { FastifyBaseLogger, FastifyInstance } from "fastify";
-import { afterCommitIdle } from "./after-commit.ts";
+import type { Logger } from "#core/log";
 
 /** Ends a part of the server. */
 export type Stop = () => Promise<void>;
@@ -14,16 +13,11 @@ export function endOnSignal(): () => void {
   return () => signals.forEach((signal) => process.off(signal, end));
 }
 
-/** How the server ends, before what it works with: no new request is taken, what runs is finished. */
-export function closing(app: FastifyInstance): readonly Stop[] {
-  return [() => app.close(), afterCommitIdle];
-}
-
 /**
  * Ends the server on SIGTERM or SIGINT, or when the command that started it is gone: `/readyz` fails, no new request
  * is taken, what runs is finished, then the rest of `stops` run in order (jobs, database). A second signal ends it at once.
  */
-export function stopOnSignal(log: FastifyBaseLogger, stops: readonly Stop[], patienceMs = patience): void {
+export function stopOnSignal(log: Logger, stops: readonly Stop[], patienceMs = patience): void {
   let stopping = false;
   const stop = (signal: string): void => {
     if (stopping) process.exit(1);
@@ -41,7 +35,7 @@ export function stopOnSignal(log: FastifyBaseLogger, stops: readonly Stop[], pat
  * The same for a process that shares the work of another. Ctrl-C and a service manager signal all processes at once, and
  * the first one asks as well: a worker ends once, however often it is told, and a Ctrl-C is the first one's affair.
  */
-export function stopWhenTold(onStop: (stop: () => void) => void, log: FastifyBaseLogger, stops: readonly Stop[]): void {
+export function stopWhenTold(onStop: (stop: () => void) => void, log: Logger, stops: readonly Stop[]): void {
   let stopping = false;
   const stop = (signal: string): void => {
     if (stopping) return;
@@ -72,7 +66,7 @@ function endAll(signal: string, { log, stops, patienceMs }: Ending): void {
 }
 
 interface Ending {
-  log: FastifyBaseLogger;
+  log: Logger;
   stops: readonly Stop[];
   patienceMs: number;
 }
