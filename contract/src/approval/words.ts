@@ -27,6 +27,9 @@ export const approvalSubjectPages = {
   payroll: "/payrollDetails",
 } as const satisfies Record<ApprovalSubject, string>;
 
+/** Tells a person that what waits for them, or what became of their requests, is to be read again. */
+export const approvalEvent = "approval.changed";
+
 /** Of one level (catalogue §4, "Per-approver"): pending reply is not yet the turn, replying is the turn. */
 export const levelResults = ["pendingReply", "replying", "agree", "disagree"] as const;
 export type LevelResult = (typeof levelResults)[number];

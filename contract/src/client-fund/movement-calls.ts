@@ -183,7 +183,6 @@ export const confirmClientFundMovement = defineCall({
     refusals.notPending,
     refusals.ownMovement,
     refusals.entryUsed,
-    refusals.notSettled,
     refusals.exchangeOfNothing,
     periodRefusals.closed,
   ],

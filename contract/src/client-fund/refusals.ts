@@ -50,14 +50,6 @@ export const clientFundRefusals = defineRefusals("clientFund", {
       ar: "هذا الإدخال لم يعد بانتظار الترحيل: {state}",
     },
   },
-  notSettled: {
-    status: 409,
-    text: {
-      zh: "该录入不是已入账状态，没有可冲销的内容",
-      en: "This entry is not posted: there is nothing to reverse",
-      ar: "هذا الإدخال غير مُرحَّل، ولا يوجد ما يمكن عكسه",
-    },
-  },
   ownEntry: {
     status: 403,
     text: {

@@ -15,3 +15,10 @@ export const payrollFieldTexts = {
   netPay: { zh: "实发工资", en: "Net pay", ar: "صافي الراتب" },
   remark: commonFieldTexts.remark,
 } as const satisfies Record<string, LocalText>;
+
+/** The employee of the template, who is named so that nobody takes them for one of their own. */
+export const payrollExample = {
+  zh: "示例：李伟",
+  en: "Example: Li Wei",
+  ar: "مثال: محمد",
+} as const satisfies LocalText;

@@ -12,6 +12,7 @@ import {
 } from "@lading/contract/approval";
 import { on, type ServerModule } from "#core/http";
 import { listChains, readChainLog, setChain } from "./chain.ts";
+import { registerBeginnings } from "./begin.ts";
 import { decide } from "./decide.ts";
 import { handOn } from "./hand-on.ts";
 import { registerLetters } from "./letters.ts";
@@ -45,6 +46,6 @@ export function approvalModule(subjects: Subjects): ServerModule {
       on(auditFinancialRequest, decide(subjects)),
       on(handOnFinancialAudit, handOn(subjects)),
     ],
-    jobs: [registerLetters],
+    jobs: [registerLetters, registerBeginnings],
   };
 }

@@ -10,7 +10,7 @@ import { ownToday } from "#user";
 import { auditPage } from "@lading/contract/approval";
 
 // oxlint-disable-next-line typescript/consistent-type-definitions -- the queue takes plain JSON, which an interface is not
-type LetterOrder = { approvalIds: string[] };
+type LetterOrder = { approvalIds: string[]; to?: string };
 
 const letterJob = defineJob<LetterOrder>("approval.letters", { shown: false, concurrency: 2 });
 
@@ -31,19 +31,20 @@ const texts = {
 /** Lines in one letter; what is more is said by its count. */
 const mostLines = 50;
 
-/** Orders the letters to those whose turn it is at these submissions, once the transaction is through. */
+/** Orders the letters to those whose turn it is at these submissions, or to the one of them `to`, once the transaction is through. */
 export async function orderLetters(
   { db, services: { jobs } }: { db: Db; services: { jobs: Pick<Jobs, "enqueue"> } },
   companyId: string,
-  approvalIds: readonly string[],
+  { approvalIds, to }: { approvalIds: readonly string[]; to?: string },
 ): Promise<void> {
-  await jobs.enqueue(db, letterJob, { companyId, createdBy: null, data: { approvalIds: [...approvalIds] } });
+  const data = { approvalIds: [...approvalIds], ...(to !== undefined && { to }) };
+  await jobs.enqueue(db, letterJob, { companyId, createdBy: null, data });
 }
 
 /** Registers the letters at one's turn. */
 export function registerLetters(services: Services): Promise<void> {
   services.jobs.handle(letterJob, async ({ companyId, data }) => {
-    await sendLetters(services, companyId, data.approvalIds);
+    await sendLetters(services, companyId, data);
   });
   return Promise.resolve();
 }
@@ -64,10 +65,10 @@ interface Turn extends Person, Record<string, unknown> {
 async function sendLetters(
   services: Pick<Services, "database" | "mail" | "config">,
   companyId: string,
-  approvalIds: readonly string[],
+  order: LetterOrder,
 ): Promise<void> {
   const turns = await inTransaction(services.database, { companyId, readOnly: true }, (db) =>
-    turnsAt(db, companyId, approvalIds),
+    turnsAt(db, companyId, order),
   );
   const people = Map.groupBy(turns, ({ personId }) => personId);
   for (const [personId, own] of people) {
@@ -95,7 +96,8 @@ function lineOf({ number, applicantName, title, currency, amount, secret }: Turn
   return secret ? number : [number, applicantName, title, `${plainAmount(amount, currency)} ${currency}`].join(" · ");
 }
 
-async function turnsAt(db: Db, companyId: string, approvalIds: readonly string[]): Promise<Turn[]> {
+/** Who may decide now on which of the submissions: nobody is written to who has decided, or whose place has. */
+async function turnsAt(db: Db, companyId: string, { approvalIds, to }: LetterOrder): Promise<Turn[]> {
   const { rows } = await db.execute<Turn>(sql`
     SELECT DISTINCT a.id AS "approvalId", a.level, a.subject, a.number, a.applicant_name AS "applicantName", a.title,
       a.currency, a.amount::text AS amount, a.secret, u.id AS "personId", u.user_name AS "personName", u.email, u.language
@@ -105,6 +107,9 @@ async function turnsAt(db: Db, companyId: string, approvalIds: readonly string[]
     JOIN staff_user u ON u.company_id = p.company_id AND u.state = 'normal' AND u.id <> a.applicant_id
       AND (u.id = p.approver_id OR u.id IN (SELECT s.substitute_id FROM approval_substitute s
         WHERE s.company_id = p.company_id AND s.approver_id = p.approver_id AND ${ownToday} BETWEEN s.from_day AND s.to_day))
-    WHERE a.company_id = ${companyId} AND a.id = ANY(${sql.param([...approvalIds])}::uuid[]) ORDER BY a.id`);
+    WHERE a.company_id = ${companyId} AND a.id = ANY(${sql.param(approvalIds)}::uuid[]) AND p.approver_id <> a.applicant_id
+      AND NOT EXISTS (SELECT FROM approval_level d WHERE d.company_id = a.company_id AND d.approval_id = a.id
+        AND (d.decided_by IN (u.id, o.id) OR d.decided_for IN (u.id, o.id)))
+      ${to === undefined ? sql`` : sql`AND u.id = ${to}`} ORDER BY a.id`);
   return rows;
 }

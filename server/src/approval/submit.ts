@@ -1,5 +1,6 @@
 import { randomUUIDv7 } from "node:crypto";
 import {
+  approvalEvent,
   approvalRefusals as refusals,
   chainKindTexts,
   type ApprovalSubject,
@@ -121,10 +122,10 @@ export async function tellTurn(
     companyId,
     rows.map(({ id }) => id),
   );
-  await orderLetters({ db, services }, companyId, approvalIds);
+  await orderLetters({ db, services }, companyId, { approvalIds });
 }
 
-/** Has the menus of these people count anew, and of who is their substitute today. */
+/** Has the menus of these people count anew and their open pages read again, and of who is their substitute today. */
 export async function tellMenus(
   { db, services }: { db: Db; services: Pick<Telling["services"], "events"> },
   companyId: string,
@@ -136,7 +137,8 @@ export async function tellMenus(
     SELECT unnest(${ids}) AS id UNION SELECT s.substitute_id FROM approval_substitute s
     WHERE s.company_id = ${companyId} AND s.approver_id = ANY(${ids}) AND ${ownToday} BETWEEN s.from_day AND s.to_day`);
   for (const { id } of rows)
-    await services.events.publish(db, toPerson(companyId, id), { kind: "menu.changed", data: {} });
+    for (const kind of ["menu.changed", approvalEvent])
+      await services.events.publish(db, toPerson(companyId, id), { kind, data: {} });
 }
 
 /** Ends the standing submission of a record that was withdrawn or changed: its decisions count no more. */

@@ -10,11 +10,12 @@ import { coreRefusals, refuse, refuseField } from "@lading/contract/core";
 import { sql } from "drizzle-orm";
 import { doerOf, logOperations } from "#core/audit";
 import { lockAll, type Db } from "#core/db";
-import { toPerson } from "#core/events";
 import type { Context } from "#core/http";
 import type { StaffSession } from "#core/session";
 import { ownToday } from "#user";
 import { peopleOf } from "./authority.ts";
+import { tellBegun } from "./begin.ts";
+import { tellMenus } from "./submit.ts";
 import { approvalSubstitutes } from "./tables.ts";
 
 const entity = "approvalSubstitute";
@@ -65,7 +66,7 @@ export async function appoint(context: Context<typeof addFinancialAuditSubstitut
   ];
   const operation = { id, number: approver.userName, changes };
   await logOperations(db, doerOf(context), { entity, action: "add" }, [operation]);
-  await services.events.publish(db, toPerson(companyId, input.substituteId), { kind: "menu.changed", data: {} });
+  await tellBegun({ db, services }, companyId);
   return { id };
 }
 
@@ -108,8 +109,11 @@ export async function dismiss(context: Context<typeof deleteFinancialAuditSubsti
     ],
   }));
   await logOperations(db, doerOf(context), { entity, action: "delete" }, operations);
-  for (const { substituteId } of found)
-    await services.events.publish(db, toPerson(companyId, substituteId), { kind: "menu.changed", data: {} });
+  await tellMenus(
+    { db, services },
+    companyId,
+    found.map(({ substituteId }) => substituteId),
+  );
   return { deleted: ids.length };
 }
 

@@ -80,6 +80,8 @@ export const approvalSubstitutes = pgTable(
     fromDay: date("from_day", { mode: "string" }).notNull(),
     toDay: date("to_day", { mode: "string" }).notNull(),
     createdByName: text("created_by_name").notNull(),
+    /** When the substitute was told that it has begun. */
+    toldAt: moment("told_at"),
   },
   (table) => [
     primaryKey({ columns: [table.companyId, table.id] }),

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import {
   addFinancialAuditSubstitute,
+  approvalEvent,
   approvalRefusals as refusals,
   auditFinancialRequest,
   getFinancialAuditList,
@@ -48,6 +49,17 @@ const standIn = (userId: string, substituteId: string) => ({
   fromDay: "2026-01-01",
   toDay: "2999-12-31",
 });
+
+/** Who got letters, one name a letter. */
+const letters = async () => {
+  const { companyId } = office.company;
+  const read = inTransaction(app.database, { companyId }, (db) =>
+    db.execute<{ to: string }>(sql`
+      SELECT u.user_name AS to FROM mail_delivery d
+      JOIN staff_user u ON u.company_id = d.company_id AND d.recipients ? u.email ORDER BY 1`),
+  );
+  return (await read).rows.map(({ to }) => to);
+};
 
 test("A decision is its approver's alone, at the level's turn, once", async () => {
   const id = await sales.apply();
@@ -237,19 +249,52 @@ test("Many are decided at once, all or none, and the menu counts what waits", as
   expect([await waiting(), (await manager.sees("waiting")).length]).toEqual([0, 3]);
 });
 
+test("A substitute whose period begins while something waits is told then: by a letter, once, and in the menu", async () => {
+  const { companyId } = office.company;
+  const id = await sales.apply();
+  await tray.workOff(companyId);
+  const before = await letters();
+  const later = { ...standIn(approver.id, spare.id), fromDay: "2098-01-01", toDay: "2099-12-31" };
+  await approver.ask(addFinancialAuditSubstitute, later);
+  await tray.tick("approval.substitutes");
+  await tray.workOff(companyId);
+  expect([await letters(), await spare.sees("waiting")]).toEqual([before, []]);
+  await inTransaction(app.database, { companyId }, (db) =>
+    db.execute(sql`UPDATE approval_substitute SET from_day = current_date - 1`),
+  );
+  const publish = vi.spyOn(app.services.events, "publish");
+  await tray.tick("approval.substitutes");
+  const told = publish.mock.calls.map(([, audience, { kind }]) => ({ ...audience, kind }));
+  publish.mockRestore();
+  expect(told).toEqual(["menu.changed", approvalEvent].map((kind) => ({ companyId, personId: spare.id, kind })));
+  await tray.workOff(companyId);
+  await tray.tick("approval.substitutes");
+  await tray.workOff(companyId);
+  expect(await letters()).toEqual([...before, "Spare"]);
+  expect((await spare.decide(id)).StatusCode).toBe(200);
+});
+
+test("A substitute whose period has begun is told at once of what waits; one who has decided, or whose place has, is not", async () => {
+  const { companyId } = office.company;
+  await sales.apply();
+  await tray.workOff(companyId);
+  const before = await letters();
+  await approver.ask(addFinancialAuditSubstitute, standIn(approver.id, spare.id));
+  await tray.workOff(companyId);
+  expect(await letters()).toEqual([...before, "Spare"]);
+  await manager.ask(addFinancialAuditSubstitute, standIn(manager.id, approver.id));
+  const second = await sales.apply();
+  await tray.workOff(companyId);
+  await approver.decide(second);
+  await tray.workOff(companyId);
+  expect((await letters()).filter((to) => to === "Approver")).toHaveLength(2);
+});
+
 test("Those whose turn it is get a letter, and their substitutes; others none", async () => {
   const { companyId } = office.company;
   await approver.ask(addFinancialAuditSubstitute, standIn(approver.id, spare.id));
   const id = await sales.apply();
   await tray.workOff(companyId);
-  const letters = async () => {
-    const read = inTransaction(app.database, { companyId }, (db) =>
-      db.execute<{ to: string; subject: string }>(sql`
-        SELECT u.user_name AS to, d.subject FROM mail_delivery d
-        JOIN staff_user u ON u.company_id = d.company_id AND d.recipients ? u.email ORDER BY 1`),
-    );
-    return (await read).rows.map(({ to }) => to);
-  };
   expect(await letters()).toEqual(["Approver", "Spare"]);
   await approver.decide(id);
   await tray.workOff(companyId);

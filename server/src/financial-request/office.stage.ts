@@ -27,10 +27,20 @@ import { expenseSubject, financialRequestModule, payrollSubject, requestCategory
 /** Background work that a test does when it wants to. */
 export class Tray {
   readonly #works = new Map<string, (run: { companyId: string; data: unknown }) => Promise<void>>();
+  readonly #clocks = new Map<string, () => Promise<object | void>>();
   #orders: { kind: string; companyId: string; data: unknown }[] = [];
 
   handle(kind: { name: string }, work: (run: { companyId: string; data: unknown }) => Promise<void>): void {
     this.#works.set(kind.name, work);
+  }
+
+  /** Work by the clock, which `tick` does. */
+  every(name: string, _cron: string, work: () => Promise<object | void>): void {
+    this.#clocks.set(name, work);
+  }
+
+  async tick(name: string): Promise<void> {
+    await this.#clocks.get(name)?.();
   }
 
   enqueue(_db: Db, { name: kind }: { name: string }, order: { companyId: string; data: unknown }): Promise<string> {

@@ -126,6 +126,10 @@ test("Employees are read from a sheet, all or none", async () => {
   };
   const right = ["Li Wei", "18000", "2500", "15500"];
   expect((await read(right)).details.map(({ netPay }) => netPay)).toEqual(["15500"]);
+  // The template's own line is nobody's pay, as long as nobody has made it theirs.
+  const example = ["Example: Li Wei", ...right.slice(1)];
+  expect((await read(example, right)).details.map(({ employeeName }) => employeeName)).toEqual(["Li Wei"]);
+  expect((await read(["Example: Li Wei", "100", "", "100"])).details).toHaveLength(1);
   const wrong = await read(right, ["Wang Fang", "1e3", "", "1000"], ["Zhao Lei", "10", "1", "10"]);
   expect(wrong.details).toEqual([]);
   expect(wrong.problems.map(({ row, column }) => [row, column])).toEqual([

@@ -11,6 +11,12 @@ import { visibleInvoices } from "#payment-invoice";
 
 type Wanted = Context<typeof getPayableList>["input"];
 
+/** Whose the accounts of a request `r` are, each once; payroll names no other payee. NULL where all of it is paid in cash. */
+const accountNames = sql`(SELECT string_agg(n.name, ', ' ORDER BY n.place) FROM (
+  SELECT a.account ->> 'accountName' AS name, min(a.place) AS place
+  FROM jsonb_array_elements(r.payee_accounts) WITH ORDINALITY AS a (account, place)
+  WHERE a.account ->> 'accountName' <> '' GROUP BY 1) AS n)`;
+
 /** Approved requests `r` that the person sees, as rows of the list. */
 async function requestRows(db: Db, session: StaffSession, hinders: (own: SQL, decided: SQL) => SQL): Promise<SQL> {
   const expenses = await visibleRequests(db, session, "expense");
@@ -20,7 +26,7 @@ async function requestRows(db: Db, session: StaffSession, hinders: (own: SQL, de
     WHERE a.company_id = r.company_id AND a.subject_id = r.id AND a.outcome = 'agreed'
       AND ${session.userId} IN (d.decided_by, d.decided_for))`;
   return sql`SELECT r.id, r.kind AS subject, r.number AS "subjectNumber", r.statement AS title,
-      coalesce(nullif(r.supplier_name, ''), r.applicant_name) AS payee, r.currency, r.amount, r.last_payment_date AS "payBy",
+      coalesce(nullif(r.supplier_name, ''), ${accountNames}, r.applicant_name) AS payee, r.currency, r.amount, r.last_payment_date AS "payBy",
       r.applicant_name AS "applicantName", ${hinders(sql`r.applicant_id = ${session.userId}`, decided)} AS hindrance, r.version
     FROM financial_request r WHERE r.stage = 'approved' AND (${expenses} OR ${payroll})`;
 }

@@ -45,6 +45,9 @@ export async function dueRequests({
   });
 }
 
+/** Payroll names no payee but whose the accounts are. */
+const listed = (names: readonly string[]): string => [...new Set(names)].filter((name) => name !== "").join(", ");
+
 function dueOf(request: FinancialRequest, alone: boolean): Due {
   const { id, kind, number, statement, supplierName, applicantName, currency, amount, accounts } = request;
   return {
@@ -52,7 +55,7 @@ function dueOf(request: FinancialRequest, alone: boolean): Due {
     id,
     number,
     title: statement,
-    payee: supplierName || applicantName,
+    payee: supplierName || listed(accounts.map(({ accountName }) => accountName)) || applicantName,
     currency,
     amount,
     accounts: accounts.map(({ walletOf: _wallet, ...account }) => account),

@@ -1,6 +1,7 @@
 import {
   mostPayrollDetails,
   payrollDetail,
+  payrollExample,
   payrollFieldTexts as texts,
   payrollRefusals as refusals,
   type getPayrollSheetTemplate,
@@ -23,6 +24,14 @@ const form: ImportForm<Column> = {
   maxRows: mostPayrollDetails,
 };
 
+const exampleFigures = { grossPay: "18000", deductions: "2500", netPay: "15500" };
+const exampleNames: readonly string[] = Object.values(payrollExample);
+
+/** The template's own line as it was given: it stays where people fill in the lines below it, and is nobody's pay. */
+const isExample = (cells: Readonly<Record<string, string>>): boolean =>
+  exampleNames.includes(cells["employeeName"] ?? "") &&
+  Object.entries(exampleFigures).every(([column, figure]) => cells[column] === figure);
+
 /** The employees of a spreadsheet, for a request that is being written; or what is wrong with it. */
 export async function readEmployees(context: Context<typeof readPayrollSheet>) {
   const { db, input, session, language, services } = context;
@@ -32,6 +41,7 @@ export async function readEmployees(context: Context<typeof readPayrollSheet>) {
   const details: PayrollDetail[] = [];
   for await (const { row, cell } of sheet.read(await services.files.read(card))) {
     const cells = Object.fromEntries(columns.map((column) => [column, cell(column)]));
+    if (isExample(cells)) continue;
     const parsed = parseInput(payrollDetail, cells, language);
     if (!parsed.ok)
       for (const [field, message] of Object.entries(parsed.answer.fields)) sheet.wrong(row, field, message);
@@ -48,6 +58,6 @@ export async function readEmployees(context: Context<typeof readPayrollSheet>) {
 
 /** An empty spreadsheet with every column, and one line that shows how it is filled in. */
 export async function makeTemplate(context: Context<typeof getPayrollSheetTemplate>) {
-  const example = { employeeName: "李伟", grossPay: "18000", deductions: "2500", netPay: "15500" };
+  const example = { employeeName: payrollExample[context.language], ...exampleFigures };
   return await importTemplate(context, form, { title: texts.details[context.language], example });
 }

@@ -21,6 +21,7 @@ import { useExport } from "#jobs";
 import { daysFilter, ListPage, numbersFilter, Segments, useFieldColumns, useFieldFilters } from "#ui";
 import { DecideDialog, type Deciding } from "./DecideDialog.tsx";
 import { MySubstitute } from "./Substitutes.tsx";
+import { useApprovalsChanged } from "./use-approvals-changed.ts";
 
 type View = (typeof auditViews)[number];
 
@@ -54,6 +55,7 @@ function AuditList({ view }: { view: View }) {
   const may = useMayCall();
   const exporting = useExport(exportFinancialAuditList);
   const [deciding, setDeciding] = useState<Deciding | null>(null);
+  useApprovalsChanged(getFinancialAuditList);
   const mayDecide = may(auditFinancialRequest);
   const buttons = (rows: readonly ListedApproval[], clear: () => void, inRow: boolean) => (
     <>

@@ -1,1 +1,2 @@
 export { Rounds } from "./Rounds.tsx";
+export { useApprovalsChanged } from "./use-approvals-changed.ts";

@@ -126,7 +126,7 @@ function Total() {
   const isFine = amounts.every((amount) => (amount.split(".")[1] ?? "").length <= minorUnits(code));
   return (
     <output>
-      {word("total")}: <bdi dir="ltr">{isFine ? formatMoney(sumOfAmounts(amounts, code), code) : "–"}</bdi>
+      {word("total")} <bdi dir="ltr">{isFine ? formatMoney(sumOfAmounts(amounts, code), code) : "–"}</bdi>
     </output>
   );
 }

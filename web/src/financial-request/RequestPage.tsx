@@ -16,7 +16,7 @@ import {
 } from "@lading/contract/financial-request";
 import { useEffect, useState } from "react";
 import { useRead } from "#core/api";
-import { Rounds } from "#approval";
+import { Rounds, useApprovalsChanged } from "#approval";
 import { formatDate, formatMoment, formatMoney } from "#core/format";
 import { useFieldTexts, useTexts } from "#core/i18n";
 import { usePage } from "#core/page";
@@ -32,7 +32,9 @@ export default function RequestPage() {
   const { t, language } = useTexts("financial-request");
   const { search, setTitle } = usePage();
   const read = useRead(loadOperatingExpenseRequestInfo, { id: search.get("id") ?? "" }, { ownErrors: true });
-  const [isEditing, setEditing] = useState(false);
+  // As it was when the form was opened: a change that comes meanwhile is said when it is saved.
+  const [editing, setEditing] = useState<WholeExpense | null>(null);
+  useApprovalsChanged(loadOperatingExpenseRequestInfo);
   const words = useEditingWords(requestTitles.one);
   const request = read.data;
   const title = request && (request.number === "" ? t("draft") : request.number);
@@ -48,7 +50,7 @@ export default function RequestPage() {
           <StatusTag tone={statusTones[request.status]}>{requestStatusTexts[request.status][language]}</StatusTag>
         )
       }
-      actions={request && <RequestActions request={request} calls={calls} onEdit={() => setEditing(true)} />}
+      actions={request && <RequestActions request={request} calls={calls} onEdit={() => setEditing(request)} />}
     >
       {request && (
         <div className="request-parts">
@@ -61,8 +63,8 @@ export default function RequestPage() {
             actions={requestActionTexts}
             fields={requestFieldTexts}
           />
-          <TabModal open={isEditing} width={860} title={words.editTitle} onCancel={() => setEditing(false)}>
-            <ExpenseForm request={request} onClose={() => setEditing(false)} />
+          <TabModal open={editing !== null} width={860} title={words.editTitle} onCancel={() => setEditing(null)}>
+            <ExpenseForm request={editing} onClose={() => setEditing(null)} />
           </TabModal>
         </div>
       )}

@@ -11,6 +11,7 @@ import { getPayrollRequestList, payrollTitles } from "@lading/contract/payroll";
 import { Button } from "antd";
 import { useMemo, useState } from "react";
 import { Link, useNavigate } from "react-router";
+import { useApprovalsChanged } from "#approval";
 import { useTexts } from "#core/i18n";
 import { useMayCall } from "#core/menu";
 import { useExport } from "#jobs";
@@ -27,6 +28,7 @@ export default function RequestsPage() {
   const words = useEditingWords(requestTitles.one);
   const navigate = useNavigate();
   const [isAdding, setAdding] = useState(false);
+  useApprovalsChanged(getFinancialRequestList);
   return (
     <>
       <ListPage

@@ -13,7 +13,6 @@ export const statusTones: Readonly<Record<RequestStatus, Tone>> = {
   cancel: "neutral",
   reject: "bad",
 };
-const approvalTones = { unapply: "neutral", pendingApproval: "active", agree: "good", disagree: "bad" } as const;
 
 /** A row of any kind of request. */
 interface Shared {
@@ -36,7 +35,8 @@ export function useSharedColumns<Row extends Shared>(more: readonly ListColumn<R
   const column = useFieldColumns(sharedShown);
   return [
     column<Row>("status", { tones: statusTones }),
-    column<Row>("expenseApproval", { tones: approvalTones, hidden: true }),
+    // In words without a colour: on a phone's card a second tag would mostly say what the first one says.
+    column<Row>("expenseApproval", { hidden: true }),
     column<Row>("statement", { card: "line", render: ({ statement }) => <bdi>{statement}</bdi> }),
     ...more,
     column<Row>("amount", {

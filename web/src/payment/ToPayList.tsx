@@ -30,6 +30,8 @@ export function ToPayList() {
     const hindered = rows.filter(({ hindrance }) => hindrance !== "");
     if (hindered.length > 0) notify.error(t("notYours", { numbers: listed(hindered.map((row) => row.subjectNumber)) }));
     else if (rows.some(({ currency }) => currency !== first?.currency)) notify.error(t("oneCurrency"));
+    else if (rows.some(({ subject }) => subject === "payroll") && rows.some(({ subject }) => subject !== "payroll"))
+      notify.error(t("payrollApart"));
     else setPaying({ rows, clear });
   };
   return (

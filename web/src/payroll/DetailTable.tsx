@@ -1,4 +1,5 @@
-import { sumOfAmounts } from "@lading/contract/charge-item";
+import { plainAmount, sumOfAmounts } from "@lading/contract/charge-item";
+import { isDecimal, minorUnits } from "@lading/contract/core";
 import { payrollFieldTexts, type PayrollDetail } from "@lading/contract/payroll";
 import { Button } from "antd";
 import { formatDecimal, formatMoney } from "#core/format";
@@ -23,6 +24,9 @@ export function DetailTable({ details, currency, onRemove }: DetailTableProps) {
       ),
       currency,
     );
+  // With more decimals than the currency has it stays as it is, until it is corrected.
+  const figure = (value: string) =>
+    formatDecimal(isDecimal(value, minorUnits(currency)) ? plainAmount(value, currency) : value);
   return (
     <SmallTable
       label={field("details")}
@@ -40,9 +44,9 @@ export function DetailTable({ details, currency, onRemove }: DetailTableProps) {
         cells: [
           detail.employeeName,
           detail.employeeDepartment,
-          formatDecimal(detail.grossPay),
-          detail.deductions === "" ? "" : formatDecimal(detail.deductions),
-          formatDecimal(detail.netPay),
+          figure(detail.grossPay),
+          figure(detail.deductions),
+          figure(detail.netPay),
           detail.remark,
           ...(onRemove
             ? [

@@ -8,9 +8,10 @@ import {
 import { amountLeft } from "@lading/contract/charge-item";
 import { isDecimal, minorUnits, mostMinorUnits } from "@lading/contract/core";
 import type { StoredFile } from "@lading/contract/files";
-import { Button, Input } from "antd";
+import { Button, Form, Input } from "antd";
 import { useState } from "react";
 import { downloadFile, useSubmission } from "#core/api";
+import { isRecord } from "#core/guards";
 import { useFieldTexts, useTexts } from "#core/i18n";
 import { DecimalInput, FileInput, Note, SmallTable } from "#ui";
 import { DetailTable } from "./DetailTable.tsx";
@@ -34,7 +35,9 @@ export function DetailsInput({ value = [], onChange, currency }: DetailsInputPro
         />
       )}
       {value.length < mostPayrollDetails && (
-        <NewDetail currency={currency} onAdd={(detail) => onChange?.([...value, detail])} />
+        <Form.Item name={newDetailField} noStyle>
+          <NewDetail currency={currency} onAdd={(detail) => onChange?.([...value, detail])} />
+        </Form.Item>
       )}
     </div>
   );
@@ -88,12 +91,32 @@ function FromSheet({ onRead }: { onRead: (details: readonly PayrollDetail[]) => 
 
 const isNumber = (text: string) => isDecimal(text, mostMinorUnits);
 const empty = { employeeName: "", employeeDepartment: "", grossPay: "", deductions: "" };
+type Typed = typeof empty;
+
+/** The form's field of an employee who is typed and not yet added. */
+const newDetailField = "newDetail";
+
+/** For `RecordForm`: an employee who is typed and not yet added would be left out. */
+export function useDetailLeft(): (values: Record<string, unknown>) => string | undefined {
+  const { t } = useTexts("payroll");
+  return ({ [newDetailField]: typed }) =>
+    isRecord(typed) && Object.values(typed).some((text) => text !== "") ? t("detailLeft") : undefined;
+}
+
+/** The form's values without it. */
+export const withoutNewDetail = ({ [newDetailField]: _typed, ...values }: Record<string, unknown>) => values;
+
+interface NewDetailProps {
+  value?: Typed;
+  onChange?: (typed: Typed) => void;
+  currency: string;
+  onAdd: (detail: PayrollDetail) => void;
+}
 
 /** A further employee; the net pay follows from the figures. */
-function NewDetail({ currency, onAdd }: { currency: string; onAdd: (detail: PayrollDetail) => void }) {
+function NewDetail({ value: typed = empty, onChange, currency, onAdd }: NewDetailProps) {
   const { t } = useTexts("payroll");
   const field = useFieldTexts(payrollFieldTexts);
-  const [typed, setTyped] = useState(empty);
   const { employeeName, employeeDepartment, grossPay, deductions } = typed;
   const netPay = isNumber(grossPay) ? amountLeft(grossPay, isNumber(deductions) ? deductions : "0") : "";
   const isWhole = employeeName.trim() !== "" && netPay !== "" && !netPay.startsWith("-");
@@ -104,7 +127,7 @@ function NewDetail({ currency, onAdd }: { currency: string; onAdd: (detail: Payr
       value={typed[name]}
       maxLength={maxLength}
       dir="auto"
-      onChange={({ target }) => setTyped({ ...typed, [name]: target.value })}
+      onChange={({ target }) => onChange?.({ ...typed, [name]: target.value })}
     />
   );
   const figure = (name: "grossPay" | "deductions") => (
@@ -113,7 +136,7 @@ function NewDetail({ currency, onAdd }: { currency: string; onAdd: (detail: Payr
       placeholder={field(name)}
       scale={minorUnits(currency)}
       value={typed[name]}
-      onChange={(value) => setTyped({ ...typed, [name]: value })}
+      onChange={(value) => onChange?.({ ...typed, [name]: value })}
     />
   );
   return (
@@ -126,7 +149,7 @@ function NewDetail({ currency, onAdd }: { currency: string; onAdd: (detail: Payr
         disabled={!isWhole}
         onClick={() => {
           onAdd({ employeeName: employeeName.trim(), employeeDepartment, grossPay, deductions, netPay, remark: "" });
-          setTyped(empty);
+          onChange?.(empty);
         }}
       >
         {t("addEmployee")}

@@ -17,7 +17,7 @@ import {
   type WholePayroll,
 } from "@lading/contract/payroll";
 import { useEffect, useState } from "react";
-import { Rounds } from "#approval";
+import { Rounds, useApprovalsChanged } from "#approval";
 import { useRead } from "#core/api";
 import { formatDate, formatMoment, formatMoney } from "#core/format";
 import { useFieldTexts, useTexts } from "#core/i18n";
@@ -34,7 +34,9 @@ export default function PayrollDetailPage() {
   const field = useFieldTexts(payrollFieldTexts);
   const { search, setTitle } = usePage();
   const read = useRead(loadPayrollRequestInfo, { id: search.get("id") ?? "" }, { ownErrors: true });
-  const [isEditing, setEditing] = useState(false);
+  // As it was when the form was opened: a change that comes meanwhile is said when it is saved.
+  const [editing, setEditing] = useState<WholePayroll | null>(null);
+  useApprovalsChanged(loadPayrollRequestInfo);
   const words = useEditingWords(payrollTitles.one);
   const request = read.data;
   const title = request && (request.number === "" ? t("draft") : request.number);
@@ -50,7 +52,7 @@ export default function PayrollDetailPage() {
           <StatusTag tone={statusTones[request.status]}>{requestStatusTexts[request.status][language]}</StatusTag>
         )
       }
-      actions={request && <RequestActions request={request} calls={calls} onEdit={() => setEditing(true)} />}
+      actions={request && <RequestActions request={request} calls={calls} onEdit={() => setEditing(request)} />}
     >
       {request && (
         <div className="payroll-parts">
@@ -63,8 +65,8 @@ export default function PayrollDetailPage() {
           <AccountTable {...request} />
           <Rounds rounds={request.rounds} number={request.number} />
           <LogOf id={request.id} call={getPayrollRequestLog} actions={requestActionTexts} fields={fieldTexts} />
-          <TabModal open={isEditing} width={900} title={words.editTitle} onCancel={() => setEditing(false)}>
-            <PayrollForm request={request} onClose={() => setEditing(false)} />
+          <TabModal open={editing !== null} width={900} title={words.editTitle} onCancel={() => setEditing(null)}>
+            <PayrollForm request={editing} onClose={() => setEditing(null)} />
           </TabModal>
         </div>
       )}

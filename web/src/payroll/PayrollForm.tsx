@@ -14,7 +14,7 @@ import { notify } from "#core/notice";
 import { AccountRows, filesToInput, freshAccount, RequestFiles } from "#financial-request";
 import { DateField, InputField, MonthInput, Note, RecordForm, Select, TextAreaField, TextField } from "#ui";
 import { useNotYet } from "#ui/uploads";
-import { DetailsInput } from "./DetailsInput.tsx";
+import { DetailsInput, useDetailLeft, withoutNewDetail } from "./DetailsInput.tsx";
 
 interface PayrollFormProps {
   /** The request to change; null writes a new one. */
@@ -26,9 +26,11 @@ interface PayrollFormProps {
 /** Writes a payroll request or changes one. */
 export function PayrollForm({ request, onClose, onAdded }: PayrollFormProps) {
   const { word } = useTexts("payroll");
-  const notYet = useNotYet();
+  const isSending = useNotYet();
+  const detailLeft = useDetailLeft();
   const { data } = useRead(getRequestCurrencyList, {}, { quiet: true, ownErrors: true });
-  const shared = { toInput: filesToInput, notYet, onCancel: onClose };
+  const notYet = (values: Record<string, unknown>) => isSending(values) ?? detailLeft(values);
+  const shared = { toInput, notYet, onCancel: onClose };
   const done = () => {
     notify.success(word("saved"));
     onClose();
@@ -61,6 +63,8 @@ export function PayrollForm({ request, onClose, onAdded }: PayrollFormProps) {
     </RecordForm>
   );
 }
+
+const toInput = (values: Record<string, unknown>) => filesToInput(withoutNewDetail(values));
 
 function valuesOf(request: WholePayroll): Record<string, unknown> {
   const { period, statement, currency, accounts, details, lastPaymentDate, remark, attachments: files } = request;

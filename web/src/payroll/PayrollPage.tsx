@@ -10,6 +10,7 @@ import {
 import { Button } from "antd";
 import { useMemo, useState } from "react";
 import { Link, useNavigate } from "react-router";
+import { useApprovalsChanged } from "#approval";
 import { useTexts } from "#core/i18n";
 import { useMayCall } from "#core/menu";
 import { useSharedColumns, useSharedFilters } from "#financial-request";
@@ -25,6 +26,7 @@ export default function PayrollPage() {
   const words = useEditingWords(payrollTitles.one);
   const navigate = useNavigate();
   const [isAdding, setAdding] = useState(false);
+  useApprovalsChanged(getPayrollRequestList);
   return (
     <>
       <ListPage

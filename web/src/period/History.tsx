@@ -8,7 +8,7 @@ import {
 } from "@lading/contract/period";
 import { useRead } from "#core/api";
 import { formatDate, formatMoment } from "#core/format";
-import { useFieldTexts, useTexts } from "#core/i18n";
+import { listed, useFieldTexts, useTexts } from "#core/i18n";
 import { Panel, SmallTable, StatusTag, type Tone } from "#ui";
 
 const tones: Record<PeriodChange["state"], Tone> = {
@@ -53,7 +53,9 @@ export function History() {
               day(row.before),
               day(row.after),
               row.reason,
-              row.left.map(({ kind, count }) => `${openKindTexts[kind][language]}: ${count}`).join("; "),
+              listed(
+                row.left.map(({ kind, count }) => t("leftOf", { kind: openKindTexts[kind][language], number: count })),
+              ),
               <By key="asked" name={row.askedByName} at={row.askedAt} />,
               row.decidedByName === "" ? "" : <Decided key="decided" {...row} />,
             ],

@@ -1,5 +1,5 @@
 import type { AnswerOf, Call, RequestOf } from "@lading/contract/core";
-import { useMemo, useState, type ReactNode } from "react";
+import { useMemo, type ReactNode } from "react";
 import { useRead } from "#core/api";
 import { useTexts } from "#core/i18n";
 import { usePage } from "#core/page";
@@ -13,6 +13,7 @@ import { ListRows } from "./ListRows.tsx";
 import { ListToolbar } from "./ListToolbar.tsx";
 import { Pager } from "./Pager.tsx";
 import { SelectionBar } from "./SelectionBar.tsx";
+import { useSelection, type Selection } from "./use-selection.ts";
 import { useShownColumns } from "./use-shown-columns.ts";
 
 /** A row of what a list call answers. */
@@ -44,12 +45,6 @@ export interface ListPageProps<C extends Call, Row extends object = RowOf<C> & o
   expandedRow?: (row: Row) => ReactNode;
 }
 
-/** Ways to change the selection. */
-export interface Selection<Row> {
-  add: (rows: readonly Row[]) => void;
-  clear: () => void;
-}
-
 const noFilters: readonly ListFilter[] = [];
 
 /**
@@ -69,7 +64,7 @@ export function ListPage<C extends Call>(props: ListPageProps<C>) {
   const answer = list.data as { rows: Row[]; total: number } | undefined;
   const keyOf = (row: Row) => String(Reflect.get(row, props.rowKey ?? "id"));
   const { shown, choose, widths } = useShownColumns(props.name ?? call.path, columns);
-  const { selected, select, ...selection } = useSelection(keyOf);
+  const { selected, select, ...selection } = useSelection(keyOf, shownOf(input, list.isPlaceholderData, answer));
   const show = (next: Partial<ListState>) => page.replaceSearch(writeAddress({ ...state, ...next }, filters));
 
   return (
@@ -129,19 +124,11 @@ export function ListPage<C extends Call>(props: ListPageProps<C>) {
   );
 }
 
-/** Rows by their keys, also of pages that are not shown. */
-function useSelection<Row>(keyOf: (row: Row) => string) {
-  const [selected, setSelected] = useState<ReadonlyMap<string, Row>>(new Map());
-  const select = (rows: readonly Row[], isSelected: boolean) => {
-    const next = new Map(selected);
-    for (const row of rows)
-      if (isSelected) next.set(keyOf(row), row);
-      else next.delete(keyOf(row));
-    setSelected(next);
-  };
-  const selection: Selection<Row> = { add: (rows) => select(rows, true), clear: () => setSelected(new Map()) };
-  return { selected, select, ...selection };
-}
+/** Nothing while the rows of the question before still stand there. */
+const shownOf = <Row,>(input: unknown, isOld: boolean, answer: { rows: readonly Row[]; total: number } | undefined) =>
+  isOld || !answer
+    ? undefined
+    : { asked: JSON.stringify(input), rows: answer.rows, isWhole: answer.rows.length === answer.total };
 
 function listInputOf(
   { page, pageSize, sort, order, filters }: ListState,

@@ -26,7 +26,7 @@ export function SelectionBar<C extends Call, Row>({ onClear, children, ...found 
         </Button>
         <SelectFound {...found} />
       </span>
-      {children}
+      <div className="list-selection-buttons">{children}</div>
     </div>
   );
 }
