@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { setTimeout as sleep } from "node:timers/promises";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { inTransaction, type Db } from "#core/db";
@@ -198,4 +199,32 @@ test("Stopping the server ends its open streams at once", async () => {
   await heartbeat.close();
   expect(performance.now() - started).toBeLessThan(3_000);
   await expect.poll(() => stream.ended).toBe(true);
+});
+
+test("A stream that is let in while the server stops does not hold up the stop", async () => {
+  const { promise: asked, resolve: ask } = Promise.withResolvers<void>();
+  const late = await startTestApp({
+    modules: [
+      {
+        name: "events",
+        routes: [],
+        plugin: (scope) =>
+          eventsRoutes(scope, {
+            events,
+            findSession: async (authorization) => {
+              ask();
+              await sleep(400);
+              return await findSession(app.database, authorization);
+            },
+          }),
+      },
+    ],
+  });
+  const token = await staffToken(app.database, [], { companyId: company, userId: person });
+  const stream = listenTo(`${await late.listen()}/events`, token);
+  await asked;
+  const started = performance.now();
+  await late.close();
+  expect(performance.now() - started).toBeLessThan(3_000);
+  (await stream).close();
 });

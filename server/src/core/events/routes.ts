@@ -31,6 +31,7 @@ export function eventsRoutes(app: FastifyInstance, options: EventsRoutesOptions)
   const streams = new Set<Stream>();
   const persons = new Places(limits.person);
   const addresses = new Places(limits.address);
+  let stopping = false;
 
   function open(request: FastifyRequest, reply: FastifyReply, places: Places, who: string): Stream {
     if (streams.size >= limits.all || !places.take(who))
@@ -42,6 +43,8 @@ export function eventsRoutes(app: FastifyInstance, options: EventsRoutesOptions)
       streams.delete(stream);
       places.free(who);
     });
+    // Asked before the server began to stop, and let in after: nobody would end it.
+    if (stopping) stream.close();
     return stream;
   }
 
@@ -69,6 +72,7 @@ export function eventsRoutes(app: FastifyInstance, options: EventsRoutesOptions)
   });
 
   app.addHook("preClose", async () => {
+    stopping = true;
     for (const stream of streams) stream.close();
   });
 }

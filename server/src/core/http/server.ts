@@ -14,7 +14,7 @@ import { settle } from "./pipeline.ts";
 import { send } from "./reply.ts";
 import type { Route, ServerModule } from "./route.ts";
 import { addSecurityTxt } from "./security-txt.ts";
-import { closeUnusedOnStop } from "./unused.ts";
+import { endConnectionsOnStop } from "./connections.ts";
 import { addWeb } from "./web.ts";
 
 declare module "fastify" {
@@ -56,7 +56,7 @@ export async function createServer(
   app.decorateRequest("callName", "other");
   app.decorateRequest("caller", null);
   app.decorateRequest("refusalCode", undefined);
-  closeUnusedOnStop(app);
+  endConnectionsOnStop(app);
   await addSecurityHeaders(app);
   await addCompression(app);
   addObservation(app, dependencies);
