@@ -24,13 +24,15 @@ async function start(): Promise<void> {
   const log = createLog(config.logLevel);
   const servesNow = endOnSignal();
   await checkPort(config);
-  const own = await openOwnDatabase(config, log);
+  // A process that leaves the work to others does without the memory of what only they need.
+  const isAlone = config.processes === 1;
+  const loadServing = () => import("./serve.ts");
+  const own = await openOwnDatabase(config, log, isAlone ? loadServing : undefined);
   const { ownerUrl, appUrl, listenUrl } = own;
   try {
     const urls: DatabaseUrls = { ownerUrl, appUrl, listenUrl };
-    if (config.processes === 1) {
-      // A process that leaves the work to others does without the memory of what only they need.
-      const { serve } = await import("./serve.ts");
+    if (isAlone) {
+      const { serve } = await loadServing();
       const { address, demo, stops } = await serve(config, log, { urls });
       servesNow();
       stopOnSignal(log, [...stops, own.stop]);

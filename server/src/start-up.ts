@@ -21,8 +21,15 @@ interface OwnDatabase extends DatabaseUrls {
   stop: () => Promise<void>;
 }
 
-/** The embedded database, or the one that DATABASE_URL names, migrated to this version. */
-export async function openOwnDatabase(config: Config, log: Logger): Promise<OwnDatabase> {
+/**
+ * The embedded database, or the one that DATABASE_URL names, migrated to this version. `meanwhile` is what this process
+ * will need next: it is begun while the embedded PostgreSQL gets ready.
+ */
+export async function openOwnDatabase(
+  config: Config,
+  log: Logger,
+  meanwhile: () => Promise<unknown> = () => Promise.resolve(),
+): Promise<OwnDatabase> {
   if (config.databaseUrl !== undefined) {
     const appUrl = await bringUpToDate(await upToDate(), config.databaseUrl, config.databaseAppUrl);
     const { databaseUrl: ownerUrl } = config;
@@ -31,7 +38,7 @@ export async function openOwnDatabase(config: Config, log: Logger): Promise<OwnD
   if (!existsSync(join(config.dataFolder, "postgres"))) step(`Making the database in ${config.dataFolder}`);
   const begun = Promise.withResolvers<void>();
   // PostgreSQL gets ready while this process is busy with loading what comes next.
-  const loading = begun.promise.then(upToDate);
+  const loading = begun.promise.then(async () => (await Promise.all([upToDate(), meanwhile()]))[0]);
   const embedded = await startEmbedded({ dataDir: config.dataFolder, log, onBegun: begun.resolve });
   try {
     const appUrl = await bringUpToDate(await loading, embedded.ownerUrl);
