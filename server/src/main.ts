@@ -11,6 +11,9 @@ for (const output of [process.stdout, process.stderr]) output.on("error", () => 
 /** Workers have 25 s for what runs, and are ended after 27 s; then the embedded database stops. */
 const patienceWithWorkersMs = 29_000;
 
+/** The larger part of Lading. */
+const loadServing = () => import("./serve.ts");
+
 /** Reads the configuration, brings the database up to date, serves, and ends what it began in the right order. */
 try {
   await (isWorker() ? serveWithOthers() : start());
@@ -26,7 +29,6 @@ async function start(): Promise<void> {
   await checkPort(config);
   // A process that leaves the work to others does without the memory of what only they need.
   const isAlone = config.processes === 1;
-  const loadServing = () => import("./serve.ts");
   const own = await openOwnDatabase(config, log, isAlone ? loadServing : undefined);
   const { ownerUrl, appUrl, listenUrl } = own;
   try {
@@ -55,7 +57,7 @@ async function serveWithOthers(): Promise<void> {
   const config = readConfig(process.env);
   const worker = await asWorker<DatabaseUrls>();
   const log = createLog(config.logLevel).child({ worker: worker.place });
-  const { serve } = await import("./serve.ts");
+  const { serve } = await loadServing();
   const { address, demo, stops } = await serve(config, log, { urls: worker.data, others: worker });
   stopWhenTold(worker.onStop, log, stops);
   worker.serves(address, demo);

@@ -170,7 +170,8 @@ async function bookReversal({ context, movement, day }: Booking) {
   const fundId = fromFund(movement);
   if (entryId === null) throw new Error("A reversal is of an entry");
   const entry = await lockOne(db, clientFundEntries, { companyId, id: entryId });
-  if (entry.state !== "settled") throw new Error("Only a posted entry is reversed, and its money is kept for one reversal");
+  if (entry.state !== "settled")
+    throw new Error("Only a posted entry is reversed, and its money is kept for one reversal");
   await lockFunds(db, companyId, [fundId]);
   const lot = await lotOf(db, companyId, { fundId, entryId });
   if (!lot) throw new Error("A posted entry has its money");
