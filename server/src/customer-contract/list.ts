@@ -1,4 +1,5 @@
-import { named } from "@lading/contract/core";
+import { plainAmount } from "@lading/contract/charge-item";
+import { amount, named } from "@lading/contract/core";
 import {
   contractFields,
   contractFieldTexts as texts,
@@ -23,8 +24,7 @@ export async function listContracts({ db, input, session, language }: Context<ty
   return { rows, total };
 }
 
-const { contractNumber, name, nature, conclusion, issuer, creditDays, creditAmount, creditLimit, remark } =
-  contractFields;
+const { contractNumber, name, nature, conclusion, issuer, creditDays, remark } = contractFields;
 const { customerNumber, customerName, state, currency, uploader } = customerContract.shape;
 const sheetFields = {
   contractNumber,
@@ -38,8 +38,8 @@ const sheetFields = {
   from: named(z.iso.date(), texts.from),
   to: named(z.iso.date(), texts.to),
   creditDays,
-  creditAmount,
-  creditLimit,
+  creditAmount: named(amount, texts.creditAmount),
+  creditLimit: named(amount, texts.creditLimit),
   currency,
   attachments: named(z.array(z.string()), texts.attachments),
   uploader,
@@ -56,7 +56,13 @@ export async function exportContracts(context: Context<typeof exportContractList
     order,
     limit: exportLimit,
   });
-  const rows = found.map((row) => ({ ...row, ...row.validity, attachments: row.attachments.map((file) => file.name) }));
+  const rows = found.map(({ validity, attachments, ...row }) => ({
+    ...row,
+    ...validity,
+    creditAmount: row.creditAmount && plainAmount(row.creditAmount, row.currency),
+    creditLimit: row.creditLimit && plainAmount(row.creditLimit, row.currency),
+    attachments: attachments.map((file) => file.name),
+  }));
   const sheet = sheetOfFields(sheetFields, rows, language);
   return await exportedSheet(context, { title: contractTexts.contracts[language], ...sheet });
 }

@@ -1,3 +1,4 @@
+import { plainAmount } from "@lading/contract/charge-item";
 import type { Language } from "@lading/contract/core";
 import {
   codStatuses,
@@ -21,6 +22,11 @@ interface Column<Row> {
   cell: (row: Row, language: Language) => SheetCell;
 }
 
+/** With its currency's decimals; 0 where nothing is collected and no currency stands beside it. */
+function codCell({ codAmount, codCurrency }: Pick<CustomersRow, "codAmount" | "codCurrency">): string {
+  return codCurrency === "" ? codAmount : plainAmount(codAmount, codCurrency);
+}
+
 /** Columns for customers and staff, in the order of the list. */
 const common: readonly Column<CustomersRow>[] = [
   { field: "houseNumber", width: 20, cell: ({ houseNumber }) => houseNumber },
@@ -41,7 +47,7 @@ const common: readonly Column<CustomersRow>[] = [
   { field: "weight", kind: "number", cell: ({ weight }) => weight },
   { field: "volume", kind: "number", cell: ({ volume }) => volume },
   { field: "chargeableWeight", kind: "number", cell: ({ chargeableWeight }) => chargeableWeight },
-  { field: "codAmount", kind: "number", cell: ({ codAmount }) => codAmount },
+  { field: "codAmount", kind: "amount", cell: codCell },
   { field: "codCurrency", cell: ({ codCurrency }) => codCurrency },
   { field: "codStatus", cell: ({ codStatus }, language) => codStatuses[codStatus][language] },
   { field: "stateId", width: 20, cell: ({ state }) => state },
