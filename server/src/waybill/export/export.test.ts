@@ -102,20 +102,6 @@ describe("An export has", () => {
     expect(column("Consignee")).toEqual(['=HYPERLINK("https://evil.example")']);
   });
 
-  test("cash on delivery with as many decimals as its currency has", async () => {
-    const cash = { codChannel: "cash" };
-    await house.add({ ...cash, houseNumber: "CASH-1", codAmount: "12.5", codCurrency: "USD" });
-    await house.add({ ...cash, houseNumber: "CASH-2", codAmount: "1500", codCurrency: "JPY" });
-    const input = { search: "CASH-", sort: "houseNumber", order: "asc" } as const;
-    const { headings, sheet } = await exported(exportWayBillList, input, { token: house.tokens.administrator });
-    const place = headings.indexOf("COD amount") + 1;
-    const shown = [2, 3].map((row) => sheet?.getRow(row).getCell(place)).map((cell) => [cell?.value, cell?.numFmt]);
-    expect(shown).toEqual([
-      [12.5, "#,##0.00"],
-      [1500, "#,##0"],
-    ]);
-  });
-
   test("only what the person may see", async () => {
     const seen = { city: "Seen", houseNumber: "SEEN-1", salesId: house.users.sales };
     await house.add(seen);
@@ -157,4 +143,18 @@ describe("An export has", () => {
     expect(kindOf("Shipping date")).toEqual(["Date", expect.stringMatching(/^yyyy.*dd$/)]);
     expect(kindOf("Voided at")).toEqual(["Date", expect.stringContaining("UTC")]);
   });
+});
+
+test("An export has cash on delivery with as many decimals as its currency has", async () => {
+  const cash = { codChannel: "cash" };
+  await house.add({ ...cash, houseNumber: "CASH-1", codAmount: "12.5", codCurrency: "USD" });
+  await house.add({ ...cash, houseNumber: "CASH-2", codAmount: "1500", codCurrency: "JPY" });
+  const input = { search: "CASH-", sort: "houseNumber", order: "asc" } as const;
+  const { headings, sheet } = await exported(exportWayBillList, input, { token: house.tokens.administrator });
+  const place = headings.indexOf("COD amount") + 1;
+  const shown = [2, 3].map((row) => sheet?.getRow(row).getCell(place)).map((cell) => [cell?.value, cell?.numFmt]);
+  expect(shown).toEqual([
+    [12.5, "#,##0.00"],
+    [1500, "#,##0"],
+  ]);
 });
