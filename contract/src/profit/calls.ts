@@ -77,7 +77,7 @@ const filters = {
   group: groupField
     .default("job")
     .describe(
-      "What a row sums up: a job (a main waybill with its houses, or a house alone), a customer, a person, all of the company",
+      "What a row sums up: a job (a master waybill with its houses, or a house alone), a customer, a person, all of the company",
     ),
   userType: userTypeField.default("sales").describe("The work of the people that rows and `personId` are about"),
   personId: id.optional().describe("Only waybills of this person, in the work of `userType`"),

@@ -47,8 +47,8 @@ const mostPorts = 20;
  * other languages show it where there is no city to show, or where ports of one city have to be told apart.
  */
 function nameIn(language: Language, { city, name }: PortRow, isOneOfSeveral = false): string {
-  if (city === "") return name;
-  return language === "en" || isOneOfSeveral ? [...new Set([city, name])].join(" · ") : city;
+  if (city === "" || name.includes(city)) return name;
+  return language === "en" || isOneOfSeveral ? [city, name].join(" · ") : city;
 }
 
 /**
