@@ -158,11 +158,16 @@ export const getTaxInvoiceOptions = defineCall({
   path: "/FinancialBills/GetTaxInvoiceOptions",
   summary: "Invoice titles and items to choose from when applying",
   access: staff(`${page}:add`, `${page}:edit`),
-  input: z.strictObject({ search: optionalText(120).describe("Part of the title or its tax number") }),
+  input: z.strictObject({
+    search: optionalText(120).describe("Part of the title or its tax number"),
+    customerId: id.optional().describe("Whose bills are invoiced: titles of this customer come first"),
+  }),
   answer: z.object({
     titles: z
       .array(z.object({ id: id.describe("Title"), title, taxNumber }))
-      .describe("At most 50 titles, the newest first"),
+      .describe(
+        "At most 50 titles: those that the customer was invoiced under, the latest first; those of its name; then the newest",
+      ),
     items: z
       .array(
         z.object({

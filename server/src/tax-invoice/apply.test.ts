@@ -1,5 +1,6 @@
 import { getCollectionBillList } from "@lading/contract/bill";
 import { addCheckBill } from "@lading/contract/check-bill";
+import type { RequestOf } from "@lading/contract/core";
 import {
   addElectronicInvoiceApplication,
   cancelTaxInvoiceApplication,
@@ -8,10 +9,12 @@ import {
   getElectronicInvoiceList,
   getTaxInvoiceBillList,
   getTaxInvoiceList,
+  getTaxInvoiceOptions,
   issueTaxInvoice,
   loadTaxInvoiceInfo,
   rollBackTaxInvoiceApplication,
 } from "@lading/contract/tax-invoice";
+import { addCompanyInvoiceTitle } from "@lading/contract/user";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openInvoicing, type Invoicing } from "./tax-invoice.stage.ts";
@@ -75,6 +78,20 @@ describe("A tax invoice application", () => {
     const rest = await stage.apply([[third]], "59.5");
     expect(await stage.typeOf(rest.Content.id)).toBe("full");
     expect(await billOf(third)).toBeUndefined();
+  });
+
+  test("is offered the titles first that its customer was invoiced under, then those of its name", async () => {
+    const customerId = (await billOf(await stage.bill()))?.customerId;
+    const titled = async (title: string, taxNumber: string) =>
+      await stage.ask(addCompanyInvoiceTitle, { title, taxNumber, address: "", bankName: "" });
+    await titled("Oasis Trading", "310122393500004");
+    await titled("Somebody Else", "310122393500005");
+    const offered = async (input: RequestOf<typeof getTaxInvoiceOptions>) =>
+      (await stage.ask(getTaxInvoiceOptions, input)).Content.titles.map(({ title }) => title);
+    await stage.apply([[await stage.bill()]], "100");
+    expect(await offered({ customerId })).toEqual(["Oasis Trading LLC", "Oasis Trading", "Somebody Else"]);
+    expect(await offered({})).toEqual(["Somebody Else", "Oasis Trading", "Oasis Trading LLC"]);
+    expect(await offered({ search: "oasis t", customerId })).toEqual(["Oasis Trading LLC", "Oasis Trading"]);
   });
 
   test("has lines with their tax in them, half up a line", async () => {

@@ -156,10 +156,15 @@ const mostTitles = 50;
 export async function readOptions({ db, input, session, language }: Context<typeof getTaxInvoiceOptions>) {
   const { companyId } = session;
   const pattern = containing(input.search);
+  const customerId = input.customerId ?? null;
   const titles = await db.execute<{ id: string; title: string; taxNumber: string }>(sql`
-    SELECT id, title, tax_number AS "taxNumber" FROM invoice_title
-    WHERE company_id = ${companyId} AND (title ILIKE ${pattern} OR tax_number ILIKE ${pattern})
-    ORDER BY created_at DESC, id LIMIT ${mostTitles}`);
+    SELECT t.id, t.title, t.tax_number AS "taxNumber" FROM invoice_title t
+      LEFT JOIN (SELECT a.title_id, max(a.applied_at) AS at FROM tax_invoice_application a
+        WHERE a.company_id = ${companyId} AND a.customer_id = ${customerId} GROUP BY a.title_id) used ON used.title_id = t.id
+      LEFT JOIN customer c ON c.company_id = t.company_id AND c.id = ${customerId}
+    WHERE t.company_id = ${companyId} AND (t.title ILIKE ${pattern} OR t.tax_number ILIKE ${pattern})
+    ORDER BY used.at DESC NULLS LAST, t.title IN (c.customer_name, c.company_name_en) DESC NULLS LAST, t.created_at DESC, t.id
+    LIMIT ${mostTitles}`);
   const items = await db.execute<{ id: string; item: string; taxRate: string }>(sql`
     SELECT i.id, ${chargeItemName(language)} AS item, i.tax_rate::text AS "taxRate" FROM invoice_item i
     WHERE i.company_id = ${companyId} AND i.enabled ORDER BY i.created_at, i.id`);

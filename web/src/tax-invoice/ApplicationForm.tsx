@@ -28,6 +28,8 @@ export interface AskedBill {
 }
 
 interface ApplicationFormProps {
+  /** Whose bills they are. */
+  customerId: string | undefined;
   bills: readonly AskedBill[];
   /** The application that is changed. */
   application?: WholeApplication;
@@ -36,7 +38,7 @@ interface ApplicationFormProps {
 }
 
 /** Applies for a tax invoice over bills, whole or in part: the title, the parts, and the lines of the invoice. */
-export function ApplicationForm({ bills, application, onDone, onCancel }: ApplicationFormProps) {
+export function ApplicationForm({ customerId, bills, application, onDone, onCancel }: ApplicationFormProps) {
   const { t, word } = useTexts("tax-invoice");
   const field = useFieldTexts(taxInvoiceFieldTexts);
   const currency = bills[0]?.currency ?? "RMB";
@@ -48,6 +50,7 @@ export function ApplicationForm({ bills, application, onDone, onCancel }: Applic
         <BillParts bills={bills} />
         <InputField name="titleId" label={field("title")} extra={t("titleHint")}>
           <TitleSelect
+            customerId={customerId}
             known={
               application && {
                 id: application.titleId,

@@ -95,6 +95,7 @@ export default function ApplicationPage() {
           />
           <TabDrawer open={open === "edit"} width={860} title={t("editTitle", { number })} onCancel={close}>
             <ApplicationForm
+              customerId={application.customerId}
               bills={askedBills(application)}
               application={application}
               onDone={close}

@@ -53,6 +53,7 @@ export function BillList() {
       <TabDrawer open={chosen !== null} width={860} title={t("applyTitle")} onCancel={() => setChosen(null)}>
         {chosen && (
           <ApplicationForm
+            customerId={chosen.bills[0]?.customerId}
             bills={chosen.bills.map((bill) => ({ ...bill, asked: bill.left }))}
             onCancel={() => setChosen(null)}
             onDone={(id) => {

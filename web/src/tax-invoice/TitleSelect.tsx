@@ -11,6 +11,8 @@ interface ChosenTitle {
 }
 
 interface TitleSelectProps {
+  /** Whose bills are invoiced: its titles stand first. */
+  customerId: string | undefined;
   /** The title that is chosen at first. */
   known: ChosenTitle | undefined;
   value?: string;
@@ -18,12 +20,12 @@ interface TitleSelectProps {
 }
 
 /** A choice among the company's invoice titles, by a part of the title or its tax number. */
-export function TitleSelect({ known, value, onChange, ...input }: TitleSelectProps) {
+export function TitleSelect({ customerId, known, value, onChange, ...input }: TitleSelectProps) {
   const { t } = useTexts("tax-invoice");
   const [search, setSearch] = useState("");
   /** Shown while one searches for another. */
   const [chosen, setChosen] = useState(known);
-  const { data } = useRead(getTaxInvoiceOptions, { search }, { quiet: true, ownErrors: true });
+  const { data } = useRead(getTaxInvoiceOptions, { search, customerId }, { quiet: true, ownErrors: true });
   const titles = data?.titles ?? [];
   const all = chosen && !titles.some(({ id }) => id === chosen.id) ? [chosen, ...titles] : titles;
   return (
