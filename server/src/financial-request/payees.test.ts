@@ -102,8 +102,8 @@ describe("Payroll", () => {
     for (const wait of waits) await decideOn(wait);
     const finance = await desk.office.hire("Noor", "finance");
     const { rows } = (await desk.cashier.ask(getPayableList, {})).Content;
-    const [payee] = example.accounts.map(({ accountName }) => accountName);
-    expect(rows).toMatchObject([{ subject: "payroll", payee }]);
+    const [employee] = example.accounts.map(({ accountName }) => accountName);
+    expect(rows).toMatchObject([{ subject: "payroll", payee: employee }]);
     const item = { subject: "payroll" as const, id, version: rows[0]?.version ?? 0 };
     const other = await desk.approved();
     const mixed = [item, { subject: "expense" as const, id: other, version: await desk.versionOf(other) }];
