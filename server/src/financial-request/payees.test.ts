@@ -111,7 +111,10 @@ describe("Payroll", () => {
       desk.cashier.ask(payFinancialRequests, { items, paidOn: today(), method: "cash" });
     expect((await paying(mixed)).Content.code).toBe(refusals.payrollApart.code);
     expect((await paying([item])).StatusCode).toBe(200);
-    expect((await desk.cashier.ask(getPaymentList, {})).Content).toMatchObject({ rows: [{ payee }], total: 1 });
+    expect((await desk.cashier.ask(getPaymentList, {})).Content).toMatchObject({
+      rows: [{ payee: employee }],
+      total: 1,
+    });
     expect((await finance.ask(getPaymentList, {})).Content).toEqual({ rows: [], total: 0 });
   });
 });
